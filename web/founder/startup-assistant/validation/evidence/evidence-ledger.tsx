@@ -137,5 +137,5 @@ function EntryActions({ idea, item, name, onEdit, onRemove, onWitness }: EntryAc
 
 /** Names an entry for its buttons. */
 function nameOf(item: EvidenceRecord, marks: Marks): string {
-  return `evidence ${item.side} ${marks.get(item.assumptionId) ?? 'an earlier assumption'}: ${entryWords(item)}`;
+  return `evidence (${entryWords(item)}) ${item.side} “${marks.get(item.assumptionId) ?? 'an earlier assumption'}”`;
 }

@@ -37,7 +37,7 @@ const pages = [
 it.each(pages)('%s shows what was done, for and against, where the formula finds too little', async (_, at) => {
   const said = await read(at, idea);
   expect(said).toContain('Mostly untested');
-  expect(said).toContain('So far 4 strangers paid and 5 refused to pay.');
+  expect(said).toContain('So far 5 strangers refused to pay and 4 paid.');
   expect(said).toContain('not tested; one with 4 for, 5 against}');
   expect(said).toContain('4 for, 5 against, not settled');
 });

@@ -33,7 +33,7 @@ export function ScoreSum({ beliefs, marks }: { beliefs: readonly Belief[]; marks
       ? [
           {
             id,
-            mark: <AssumptionMark id={id} marks={marks} linked />,
+            mark: <AssumptionMark id={id} marks={marks} />,
             importance: score.importance,
             r: figure(score.r),
             s: figure(score.s),

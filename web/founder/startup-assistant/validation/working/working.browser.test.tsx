@@ -313,7 +313,7 @@ it.each<Flow>([
     'evidence is corrected and removed',
     { ...idea, evidence: [{ ...friends, file: photo }, strangers] },
     [
-      'Edit evidence for D1: 9',
+      'Edit evidence (9',
       'Link or file',
       'Remove file Receipt.png',
       ['What did you see', 'Cousins.'],
@@ -321,11 +321,11 @@ it.each<Flow>([
       ['What did you see', 'Cousins told me so.'],
       'Save evidence',
       'Save evidence',
-      'Remove evidence for D1: 9',
+      'Remove evidence (9',
       'Cancel',
-      'Remove evidence for D1: 9',
+      'Remove evidence (9',
       'Remove evidence',
-      'Remove evidence for D1: 9',
+      'Remove evidence (9',
       'Remove evidence',
     ],
     {
@@ -359,7 +359,7 @@ it.each<Flow>([
     'people are asked to confirm',
     { ...idea, evidence: [friends, { ...friends, id: 'e2', assumptionId: 'V1', level: 'L5' }] },
     [
-      'Ask somebody to confirm evidence for D1',
+      'Ask somebody to confirm evidence (',
       'Make a link',
       'Make a link',
       { now: { [`${url}/witness-links`]: { items: [witness('open'), witness('answered'), witness('outdated')] } } },
