@@ -63,7 +63,7 @@ const NOTICES = {
   'support.answered': rule('product', 'always', 'always'),
   'support.closed': rule('product', 'choice', 'never'),
   'request.made': rule('product', 'always', 'never'),
-  'request.answered': rule('product', 'always', 'always'),
+  'request.answered': rule('documents', 'always', 'always'),
   'export.ready': rule('product', 'choice', 'never'),
   'export.failed': rule('product', 'choice', 'never'),
 } as const satisfies Record<`${string}.${string}`, Rule>;

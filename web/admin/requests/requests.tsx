@@ -112,8 +112,7 @@ function RequestCard({ request, onAnswer }: { request: AdminRequest; onAnswer?: 
       title={`${member.name} asks about ${about}`}
       eyebrow={
         <span className="flex flex-wrap items-center gap-2">
-          Asked on <DateTime value={requestedAt} />
-          {!answer && <Deadline dueOn={dueOn} left={workingDaysLeft} />}
+          Asked on <DateTime value={requestedAt} /> {!answer && <Deadline dueOn={dueOn} left={workingDaysLeft} />}
         </span>
       }
     >
@@ -149,7 +148,7 @@ function Deadline({ dueOn, left }: { dueOn: string; left: number }) {
   const words = isLate ? `${days} late` : left === 0 ? 'due today' : `${days} left`;
   return (
     <>
-      <Badge colour={isLate ? 'brick' : left <= 2 ? 'amber' : 'slate'}>{words}</Badge>
+      <Badge colour={isLate ? 'brick' : left <= 2 ? 'amber' : 'slate'}>{words}</Badge>{' '}
       <span>
         promised by <DateTime value={dueOn} />
       </span>
@@ -164,8 +163,7 @@ function ErasureCard({ erasure: { name, requestedAt, dueAt, waitsFor, isLate } }
       title={name ?? 'An account whose login is gone already'}
       eyebrow={
         <span className="flex flex-wrap items-center gap-2">
-          Asked on <DateTime value={requestedAt} />
-          {isLate && <Badge colour="brick">overdue</Badge>}
+          Asked on <DateTime value={requestedAt} /> {isLate && <Badge colour="brick">overdue</Badge>}{' '}
           <span>
             erased by itself from <DateTime value={dueAt} withTime />
           </span>
