@@ -47,8 +47,8 @@ export function Comparison({ comparison, from, to }: ComparisonProps) {
             />
           ))}
           <p className="max-w-measure text-sm text-stone">
-            What a level gives or takes is shared equally between the answers at or under it that changed: each of them
-            was needed.
+            What a step gives or takes is shared equally between the answers up to it that changed: each of them was
+            needed.
           </p>
         </>
       )}
