@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { APIResponse, Page } from '@playwright/test';
 import { identityPaths } from '#contract/accounts/identity.ts';
 import type { OutboxMail } from '#server/ports/mail/port.ts';
+import type { OutboxMessage } from '#server/ports/messages/port.ts';
 import { demoPassword, type PersonaKey, personas } from '#server/seed/personas.ts';
 import { expect } from './test.ts';
 
@@ -58,15 +59,27 @@ export async function logIn(page: Page, email: string, secret = password) {
 
 /** The newest mail to an address, as soon as it has been sent. */
 export async function findMail(to: string, subject: RegExp): Promise<OutboxMail> {
-  const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
-  let found: OutboxMail | undefined;
+  return newestIn('outbox', (mail: OutboxMail) => mail.to === to && subject.test(mail.subject), `a mail to ${to}`);
+}
+
+/** The newest text message to a number, as soon as it has been sent. */
+export async function findTextMessage(to: string): Promise<OutboxMessage> {
+  return newestIn('messages', (message: OutboxMessage) => message.to === to, `a text message to ${to}`);
+}
+
+/** The newest of what an outbox holds that is meant. */
+async function newestIn<Item>(outbox: string, isMeant: (item: Item) => boolean, what: string): Promise<Item> {
+  const folder = join(process.env.E2E_DATA_DIR ?? '', outbox);
+  let found: Item | undefined;
   await expect(() => {
     const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-    const mails = names.sort().map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as OutboxMail);
-    found = mails.findLast((mail) => mail.to === to && subject.test(mail.subject));
-    expect(found, `a mail to ${to}`).toBeDefined();
+    found = names
+      .sort()
+      .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Item)
+      .findLast(isMeant);
+    expect(found, what).toBeDefined();
   }).toPass({ timeout: 20_000 });
-  return found as OutboxMail;
+  return found as Item;
 }
 
 /** The first link in the text of a mail. */

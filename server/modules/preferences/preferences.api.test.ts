@@ -22,7 +22,16 @@ const told = async (token: string) =>
 const mailsTo = async (uid: string) =>
   (await test.mails()).filter(({ to }) => to === `${uid}@example.com`).map(({ subject }) => subject);
 
-const first = { zone: null, off: { app: [], mail: [] }, digest: 'off', quiet: null, ai: true, hasAi: false };
+const first = {
+  zone: null,
+  off: { app: [], mail: [] },
+  texts: [],
+  digest: 'off',
+  quiet: null,
+  ai: true,
+  hasAi: false,
+  hasTexts: true,
+};
 const night = { from: '22:00', until: '07:00' };
 
 describe('preferences', () => {
@@ -35,12 +44,18 @@ describe('preferences', () => {
     const whole = {
       zone: 'Europe/London',
       off: { app: ['quotes'], mail: ['sessions'] },
+      texts: [],
       digest: 'weekly',
       quiet: night,
       ai: false,
     };
-    expect(await read('ada')).toEqual({ ...whole, hasAi: false });
-    expect((await change('ada', { quiet: null })).data).toEqual({ ...whole, quiet: null, hasAi: false });
+    expect(await read('ada')).toEqual({ ...whole, hasAi: false, hasTexts: true });
+    expect((await change('ada', { quiet: null })).data).toEqual({
+      ...whole,
+      quiet: null,
+      hasAi: false,
+      hasTexts: true,
+    });
   });
 
   it('of one member are nobody else’s', async () => {
