@@ -2,7 +2,7 @@ import { links } from '#contract/links.ts';
 import type { NoticeKind } from '#domain/notifications/notices.ts';
 import type { TextNote } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
-import { renderMail } from '../../mail/layout.ts';
+import { tellMember } from '../../mail/tell-member.ts';
 import type { QuoteDeps } from './deps.ts';
 import type { QuoteRow } from './quote.repo.ts';
 
@@ -26,15 +26,7 @@ export async function notifyOperators(deps: QuoteDeps, tx: Db, quote: QuoteRow, 
 
 /** Tells the founder, on the page and, where the address is proven, by mail; `lines` are the mail's own words. */
 export async function notifyFounder(deps: QuoteDeps, tx: Db, quote: QuoteRow, notice: Notice, lines: string[] = []) {
-  const href = links.quote(quote.id);
-  await deps.notify(tx, { uid: quote.ownerUid, ...notice, href, about: aboutOf(quote) });
-  const person = await deps.findPerson(tx, quote.ownerUid);
-  if (!person?.emailVerified) return;
-  const mail = renderMail({
-    subject: `${notice.title}: ${nameOf(quote)}`,
-    heading: `Hello ${person.name}`,
-    paragraphs: [notice.body, ...lines],
-    action: { label: 'Open the quote', url: `${deps.publicUrl}${href}` },
-  });
-  await deps.mailQueue.post(tx, { to: person.email, ...mail }, { news: { uid: quote.ownerUid, kind: notice.kind } });
+  const { id, ownerUid: uid } = quote;
+  const note = { uid, ...notice, href: links.quote(id), about: aboutOf(quote) };
+  await tellMember(deps, tx, note, { button: 'Open the quote', subject: `${notice.title}: ${nameOf(quote)}`, lines });
 }

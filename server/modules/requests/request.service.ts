@@ -15,8 +15,8 @@ import type {
 } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
-import { renderMail } from '../../mail/layout.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
+import { tellMember } from '../../mail/tell-member.ts';
 import type { RunTask } from '../../workers/task.ts';
 import type { createPrintedDocuments } from '../documents/kind/printed-documents.ts';
 import * as repo from './request.repo.ts';
@@ -150,16 +150,8 @@ export function createRequestService(deps: RequestDeps) {
       ? 'Their note stands beside the version that you asked about.'
       : 'The answer stands on “Your data”.';
     const about = isVerdict ? ({ kind: 'document', id: documentId } as const) : undefined;
-    await deps.notify(tx, { uid, kind: 'request.answered', title, body, href, ...(about && { about }) });
-    const person = await deps.findPerson(tx, uid);
-    if (!person?.emailVerified) return;
-    const mail = renderMail({
-      subject: title,
-      heading: `Hello ${person.name}`,
-      paragraphs: [body],
-      action: { label: 'Read the answer', url: `${deps.publicUrl}${href}` },
-    });
-    await deps.mailQueue.post(tx, { to: person.email, ...mail }, { news: { uid, kind: 'request.answered' } });
+    const note = { uid, kind: 'request.answered' as const, title, body, href, ...(about && { about }) };
+    await tellMember(deps, tx, note, { button: 'Read the answer' });
   }
 }
 

@@ -1,6 +1,7 @@
 import { links } from '#contract/links.ts';
 import type { Db } from '../../db/client.ts';
 import { renderMail } from '../../mail/layout.ts';
+import { tellMember } from '../../mail/tell-member.ts';
 import type { SupportDeps } from './deps.ts';
 import type { ThreadRow } from './thread.repo.ts';
 
@@ -25,20 +26,15 @@ export async function tellOfAnswer(deps: SupportDeps, tx: Db, thread: ThreadRow,
     if (visitorEmail !== null) await mailVisitor(deps, tx, { to: visitorEmail, name: ownerName, text });
     return;
   }
-  const kind = 'support.answered';
-  const href = links.support(thread.id);
-  const title = 'We answered you';
-  const body = 'Read the answer, and write back, in your conversation with us.';
-  await deps.notify(tx, { uid: ownerUid, kind, title, body, href, about: aboutOf(thread) });
-  const person = await deps.findPerson(tx, ownerUid);
-  if (!person?.emailVerified) return;
-  const mail = renderMail({
-    subject: title,
-    heading: `Hello ${person.name}`,
-    paragraphs: [body],
-    action: { label: 'Read the answer', url: `${deps.publicUrl}${href}` },
-  });
-  await deps.mailQueue.post(tx, { to: person.email, ...mail }, { news: { uid: ownerUid, kind } });
+  const note = {
+    uid: ownerUid,
+    kind: 'support.answered' as const,
+    title: 'We answered you',
+    body: 'Read the answer, and write back, in your conversation with us.',
+    href: links.support(thread.id),
+    about: aboutOf(thread),
+  };
+  await tellMember(deps, tx, note, { button: 'Read the answer' });
 }
 
 /** Tells a member that nothing more is to come unless they write. */

@@ -1,0 +1,34 @@
+import type { FindPerson, Notify } from '../between-modules.ts';
+import type { Db } from '../db/client.ts';
+import { renderMail } from './layout.ts';
+import type { MailQueue } from './mail-queue.ts';
+
+export interface TellingDeps {
+  publicUrl: string;
+  mailQueue: MailQueue;
+  notify: Notify;
+  findPerson: FindPerson;
+}
+
+type Note = Parameters<Notify>[1] & { href: string };
+
+/** What the mail says where it is more than the notice: its subject, and lines below the notice's body. */
+interface MailWords {
+  button: string;
+  subject?: string;
+  lines?: readonly string[];
+}
+
+/** Tells a member in the app and, where the address is proven, by mail. */
+export async function tellMember(deps: TellingDeps, tx: Db, note: Note, words: MailWords): Promise<void> {
+  await deps.notify(tx, note);
+  const person = await deps.findPerson(tx, note.uid);
+  if (!person?.emailVerified) return;
+  const mail = renderMail({
+    subject: words.subject ?? note.title,
+    heading: `Hello ${person.name}`,
+    paragraphs: [note.body, ...(words.lines ?? [])],
+    action: { label: words.button, url: `${deps.publicUrl}${note.href}` },
+  });
+  await deps.mailQueue.post(tx, { to: person.email, ...mail }, { news: { uid: note.uid, kind: note.kind } });
+}
