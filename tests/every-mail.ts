@@ -1,18 +1,21 @@
 import { renderMail } from '#server/mail/layout.ts';
+import { tellMember } from '#server/mail/tell-member.ts';
 import {
   changedMails,
   newAddressMail,
   oldAddressMail,
   takenAddressMail,
 } from '#server/modules/accounts/email-change-mails.ts';
+import { linkedLoginMail } from '#server/modules/accounts/linked-login-mails.ts';
 import { newPasswordMail, passwordResetMail, verificationMail } from '#server/modules/accounts/mails.ts';
 import { secondFactorMails } from '#server/modules/accounts/second-factor-mails.ts';
 import { adviserMail, type BookingNotice, founderMail, type MailFacts } from '#server/modules/bookings/mails.ts';
 import { dataReadyMail } from '#server/modules/documents/export-notice.ts';
 import { triedMail } from '#server/modules/mail/mails.ts';
 import { digestMail } from '#server/modules/notifications/digest-mail.ts';
-import { notifyFounder } from '#server/modules/quotes/notices.ts';
+import { endingMail, erasedMail, keptMail, reminderMail } from '#server/modules/own-data/erasure-mails.ts';
 import { answerMail, completedMail, signatureMail } from '#server/modules/signing/mails.ts';
+import { mailConfirmation, tellOfAnswer } from '#server/modules/support/notices.ts';
 import type { Mail } from '#server/ports/mail/port.ts';
 
 /** A name as long as one can be, without a place to break it. */
@@ -70,19 +73,32 @@ const request = {
 } as Parameters<typeof signatureMail>[0];
 const signer = { name, email, label: 'Founder' } as Parameters<typeof signatureMail>[1];
 
-async function quoteMail(): Promise<Mail[]> {
+/** What is posted while something is told. */
+async function posted(tell: (deps: Parameters<typeof tellOfAnswer>[0]) => Promise<void>): Promise<Mail[]> {
   const mails: Mail[] = [];
-  const deps = {
+  await tell({
     notify: async () => {},
     findPerson: async () => ({ uid: 'ada', ...person, emailVerified: true }),
     mailQueue: { post: async (_tx: unknown, mail: Mail) => void mails.push(mail) },
     publicUrl: site,
-  } as unknown as Parameters<typeof notifyFounder>[0];
-  const quote = { id: 'q1', ownerUid: 'ada', title: 'Bookkeeping' } as Parameters<typeof notifyFounder>[2];
-  const notice = { kind: 'quote.offered', title: 'You have an offer', body: 'Our offer comes to ₦ 5,000.' } as const;
-  await notifyFounder(deps, undefined as never, quote, notice, ['It is valid until the end of 2026-03-20.']);
+  } as unknown as Parameters<typeof tellOfAnswer>[0]);
   return mails;
 }
+
+const tx = undefined as never;
+const offer = {
+  uid: 'ada',
+  kind: 'quote.offered',
+  title: 'You have an offer',
+  body: 'Our offer comes to ₦ 5,000.',
+  href: '/m/founder/consultation/quotes/q1',
+} as const;
+const words = {
+  button: 'Open the quote',
+  subject: `You have an offer: ${'Bookkeeping, '.repeat(8)}and tax`,
+  lines: ['Until 2026-03-20.'],
+};
+const thread = { id: 't1', ownerUid: null, visitorEmail: email, ownerName: name } as Parameters<typeof tellOfAnswer>[2];
 
 /** Every mail that the product writes, by the file that writes it: with a long name, long links and several lines. */
 export async function everyMail(): Promise<Record<string, Mail[]>> {
@@ -123,7 +139,20 @@ export async function everyMail(): Promise<Record<string, Mail[]>> {
         urls: { notifications: `${site}/m/notifications`, unsubscribe: `${site}/unsubscribe#${link}`, oneClick },
       }),
     ],
-    'server/modules/quotes/notices.ts': await quoteMail(),
+    'server/mail/tell-member.ts': await posted((deps) => tellMember(deps, tx, offer, words)),
+    'server/modules/accounts/linked-login-mails.ts': (['linked', 'removed', 'claimed'] as const).map((kind) =>
+      linkedLoginMail(person, { kind, label: 'University of Lagos' }),
+    ),
+    'server/modules/own-data/erasure-mails.ts': [
+      endingMail(person, day, site),
+      reminderMail(person, day, site),
+      keptMail(person),
+      erasedMail(person),
+    ],
+    'server/modules/support/notices.ts': [
+      ...(await posted((deps) => tellOfAnswer(deps, tx, thread, 'Yes.\n\nIt shows at once.'))),
+      ...(await posted((deps) => mailConfirmation(deps, tx, { to: email, token: 'a'.repeat(43), hours: 24 }))),
+    ],
     'server/modules/signing/mails.ts': [
       signatureMail(request, signer, link, false),
       signatureMail(request, signer, link, true),
