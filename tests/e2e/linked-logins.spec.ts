@@ -72,5 +72,5 @@ test('somebody signs up with another service, comes back to where they were, lin
   await page.getByRole('button', { name: 'Continue with University of Lagos' }).click();
   await page.waitForURL(/\/m\//);
   await page.goto('/m/profile/account-information');
-  await expect(page.getByText('ada@mail.example').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('ada@mail.example').first()).toBeVisible();
 });
