@@ -50,8 +50,6 @@ export async function fillEveryTable({ app, context }: TestApp, uid: string, tok
         now(), now() + interval '7 days' from observations where idea_id = ${ownIdea} order by id limit 1`,
     sql`insert into erasures (id, uid, requested_at, due_at, kept_at)
       values ('former-once', ${uid}, '2026-02-01T00:00:00Z', '2026-02-15T00:00:00Z', '2026-02-02T00:00:00Z')`,
-    sql`insert into member_requests (id, uid, kind, document_id, version_number, question, requested_at, due_on)
-      values ('member-request', ${uid}, 'verdict', ${documentId}, 1, 'Why is it not supported?', now(), '2026-03-16')`,
     sql`insert into narrative_consents (document_id, version, preview_hash, given_at) values (${documentId}, 1, ${sha256}, now())`,
     sql`insert into narrative_usage (owner_uid, month, asked) values (${uid}, '2026-03', 2)`,
     sql`insert into share_views (share_link_id, id, kind, viewed_at)

@@ -4,6 +4,7 @@ import { createDocumentExport } from '#contract/documents/exports.ts';
 import { createShareLink } from '#contract/signing/sharing.ts';
 import { addAssumption } from '#contract/validation/validation.ts';
 import { narratives } from '#server/modules/narratives/tables.ts';
+import { memberRequests } from '#server/modules/requests/tables.ts';
 import { signers, signingRequests } from '#server/modules/signing/tables.ts';
 import { seedBookings } from '#server/seed/bookings.ts';
 import type { PersonaKey } from '#server/seed/personas.ts';
@@ -65,6 +66,16 @@ export async function makeFounderYear(test: TestApp, { uid: owner, token, now }:
   } as never);
   const person = { ownerName: 'Ada', ownerEmail: 'ada@example.com', title: 'NDA', message: '' };
   const law = { lawText: 'x', lawSource: 'x', lawChecked: true };
+  await db.insert(memberRequests).values({
+    id: 'request-to-a-person',
+    uid: owner,
+    kind: 'verdict',
+    documentId,
+    versionNumber: 1,
+    question: 'Why is it not supported?',
+    requestedAt: now,
+    dueOn: '2026-03-16',
+  });
   await db.insert(signingRequests).values({
     ...common,
     ...person,

@@ -59,7 +59,16 @@ export const listOwnRequests = defineEndpoint({
   path: '/requests',
   summary: 'What you asked a person, the newest first',
   access: 'signed-in',
-  query: z.object({ documentId: opaqueId.optional() }),
   reply: items,
   errors: [],
+});
+
+export const listRequestsOfDocument = defineEndpoint({
+  method: 'GET',
+  path: '/documents/:documentId/requests',
+  summary: 'What you asked a person about one of your documents, the newest first',
+  access: 'signed-in',
+  params: z.object({ documentId: opaqueId }),
+  reply: items,
+  errors: ['DOCUMENT_UNKNOWN'],
 });

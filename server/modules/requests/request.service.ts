@@ -99,7 +99,13 @@ export function createRequestService(deps: RequestDeps) {
 
     askAboutData: (tx: Db, scope: OwnerScope, question: string) => ask(tx, scope, { question, kind: 'data' }),
 
-    async listOwn(db: Db, scope: OwnerScope, documentId?: string) {
+    async listOwn(db: Db, scope: OwnerScope) {
+      return { items: (await repo.listOwn(db, scope)).map(toRequest) };
+    },
+
+    /** @throws DOCUMENT_UNKNOWN. */
+    async listOfDocument(db: Db, scope: OwnerScope, documentId: string) {
+      await documents.read(db, scope, documentId);
       return { items: (await repo.listOwn(db, scope, documentId)).map(toRequest) };
     },
 

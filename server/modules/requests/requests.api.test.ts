@@ -46,7 +46,7 @@ afterAll(() => test.close());
 const ask = (member: Member, question: string, versionNumber = 1, key?: string) =>
   call(contract.askAboutVerdict, { token: member.token, body: { documentId, versionNumber, question }, key });
 const own = async (member: Member) =>
-  (await call(contract.listOwnRequests, { token: member.token, query: { documentId } })).data.items;
+  (await call(contract.listRequestsOfDocument, { token: member.token, params: { documentId } })).data.items;
 const listAll = async () => (await call(admin.listMemberRequests, { token: operator.token })).data;
 const answer = (memberRequestId: string, text: string, token = operator.token) =>
   call(admin.answerRequest, { token, params: { memberRequestId }, body: { answer: text } });
@@ -88,7 +88,9 @@ describe('a question about a verdict', () => {
     expect((await ask(eve, 'What is this?')).code).toBe('DOCUMENT_UNKNOWN');
     expect((await ask(ada, 'What?', 7)).code).toBe('VERSION_UNKNOWN');
     expect((await ask(ada, '   ')).code).toBe('REQUEST_INVALID');
-    expect(await own(eve)).toEqual([]);
+    const { code } = await call(contract.listRequestsOfDocument, { token: eve.token, params: { documentId } });
+    expect(code).toBe('DOCUMENT_UNKNOWN');
+    expect((await call(contract.listOwnRequests, { token: eve.token })).data.items).toEqual([]);
     for (const endpoint of [admin.listMemberRequests, admin.readRequestedVersion, admin.answerRequest] as const)
       expect(
         (await call(endpoint, { token: ada.token, params: { memberRequestId: id }, body: { answer: 'x' } } as never))

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   answerWorkingDays,
   askAboutVerdict,
-  listOwnRequests,
+  listRequestsOfDocument,
   type MemberRequest,
   requestLimits,
 } from '#contract/requests/requests.ts';
@@ -20,7 +20,7 @@ import { RequestNote } from '#web/components/request-note.tsx';
 const requestsQuery = (documentId: string) =>
   queryOptions({
     queryKey: ['own requests', documentId],
-    queryFn: ({ signal }) => call(listOwnRequests, { query: { documentId } }, { signal }),
+    queryFn: ({ signal }) => call(listRequestsOfDocument, { params: { documentId } }, { signal }),
     staleTime: freshness.ofOthers,
   });
 
