@@ -73,6 +73,7 @@ test.describe('where the calendar shows another day than the server’s', () => 
     await signUp(page, { email: newEmail() });
     await startCheck(page, 'angel_safe');
     await page.getByRole('link', { name: /blockers/ }).click();
+    await page.getByRole('heading', { name: 'Cash and runway' }).click();
     await page.getByRole('link', { name: 'Open the cash ledger', exact: true }).click();
     await expect(page.getByLabel('At the end of which day?')).toHaveValue(zonedDay(Date.now(), zone));
     await page.getByLabel('Cash in hand and at the bank').fill('3,000,000');

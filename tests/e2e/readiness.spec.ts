@@ -190,6 +190,7 @@ test('one of two startups is checked, saved, compared, downloaded and valued', {
   });
 
   await test.step('publishes again and compares', async () => {
+    await page.getByText(/more blockers$/).click();
     await page.getByRole('link', { name: 'Raise plan', exact: true }).click();
     const [first] = await page.getByRole('radio', { name: 'Yes' }).all();
     await first?.check();
