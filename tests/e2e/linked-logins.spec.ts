@@ -73,4 +73,6 @@ test('somebody signs up with another service, comes back to where they were, lin
   await page.waitForURL(/\/m\//);
   await page.goto('/m/profile/account-information');
   await expect(page.getByRole('main').getByText('ada@mail.example').first()).toBeVisible();
+  // The product of this journey stops before its pages are closed.
+  await page.goto('about:blank');
 });
