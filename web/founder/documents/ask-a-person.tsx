@@ -32,10 +32,12 @@ type AskAPersonProps = {
   what: string;
   /** The version that is asked about; 0 while none is saved. */
   version: number;
+  /** Where the page is long already, earlier questions and answers open with the form. */
+  isFolded?: boolean;
 };
 
 /** A person looks at what a formula gave: asked here, answered here, and no score changes by it. */
-export function AskAPerson({ documentId, what, version }: AskAPersonProps) {
+export function AskAPerson({ documentId, what, version, isFolded = false }: AskAPersonProps) {
   const client = useQueryClient();
   const { data } = useQuery(requestsQuery(documentId));
   const { form, forget, startAgain } = useDraftSchemaForm(body, `ask-a-person-${documentId}`, { question: '' });
@@ -53,16 +55,19 @@ export function AskAPerson({ documentId, what, version }: AskAPersonProps) {
       },
     }),
   );
+  const items = data?.items ?? [];
+  const notes = items.map((request) => <RequestNote key={request.id} request={request} />);
+  const answered = items.filter(({ answer }) => answer).length;
+  const summary = `Ask a person to look at this ${what}`;
   return (
     <section aria-label="Ask a person" className="flex flex-col gap-3 print:hidden">
-      {data?.items.map((request) => (
-        <RequestNote key={request.id} request={request} />
-      ))}
+      {!isFolded && notes}
       {version === 0 && (
         <p className="text-sm text-stone">Save a version, and you can ask a person to look at its {what}.</p>
       )}
       {version > 0 && (
-        <Disclosure summary={`Ask a person to look at this ${what}`}>
+        <Disclosure summary={isFolded && answered > 0 ? `${summary} (${answered} answered)` : summary}>
+          {isFolded && notes.length > 0 && <div className="mb-4 flex flex-col gap-3 text-ink">{notes}</div>}
           <form noValidate onSubmit={submit} className="flex flex-col gap-4 text-ink">
             <p>
               A formula gave this {what}, no person did. A person of this site reads version {version}, and answers

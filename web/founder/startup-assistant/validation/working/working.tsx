@@ -24,7 +24,7 @@ export default function Working() {
         <VersionActions page={page} />
       </div>
       <LiveSections page={page} onTask={setTask} />
-      <AskAPerson documentId={idea.id} what="verdict" version={idea.versions.count} />
+      <AskAPerson documentId={idea.id} what="verdict" version={idea.versions.count} isFolded />
       {idea.versions.count > 0 && <AiWords ideaId={idea.id} version={idea.versions.count} onTask={setTask} />}
       <ReportDialogs idea={idea} task={task} onClose={() => setTask(null)} />
     </div>
