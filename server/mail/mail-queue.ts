@@ -13,7 +13,7 @@ export interface MailQueue {
   post(db: Db, mail: Mail, options?: MailOptions): Promise<void>;
 }
 
-export interface MailOptions extends Pick<QueuedMail, 'isAsked' | 'isOptional'> {
+export interface MailOptions extends Pick<QueuedMail, 'isAsked' | 'isOptional' | 'isLast'> {
   about?: MailAbout;
   /**
    * News to a member, who may have turned it off or want it later; not in time for `usefulUntil` is not later but now.
@@ -32,7 +32,7 @@ const jobName = 'mail.deliver';
 /** `domain`: of our own, for the names of messages. */
 export function createMailQueue(jobs: Jobs, seal: MailSeal, domain: string): MailQueue {
   return {
-    async post(db, mail, { about, startAfter, isAsked, isOptional } = {}) {
+    async post(db, mail, { about, startAfter, isAsked, isOptional, isLast } = {}) {
       checkMail(mail);
       const key = about ? `${about.kind} ${about.id} ${mail.to}` : randomUUID();
       const queued: QueuedMail = {
@@ -41,6 +41,7 @@ export function createMailQueue(jobs: Jobs, seal: MailSeal, domain: string): Mai
         ...(about && { about }),
         ...(isAsked && { isAsked }),
         ...(isOptional && { isOptional }),
+        ...(isLast && { isLast }),
       };
       await jobs.enqueue(db, jobName, await seal.seal(queued), { key, startAfter });
     },
@@ -70,18 +71,19 @@ export function createMailJobs({
   log,
 }: MailJobDeps): JobDefinition<SealedMail>[] {
   async function send(queued: QueuedMail): Promise<void> {
-    const { about, isAsked, isOptional, ...content } = queued;
+    const { about, isAsked, isOptional, isLast, ...content } = queued;
     if (about && (await isOutdated[about.kind](about))) return;
     if (!(await addresses.mayLeave(db, queued))) {
       log.info({ isAsked, isOptional }, 'mail held back: the address is marked');
       return;
     }
     // Noted before: a report may come in before the answer does.
-    if (content.messageId) await addresses.noteSent(db, content.messageId, content.to);
+    if (content.messageId && !isLast) await addresses.noteSent(db, content.messageId, content.to);
     await mail.send(content).catch(async (error: unknown) => {
       if (!(error instanceof MailNotTaken)) throw error;
       log.warn({ err: error }, 'mail refused for good');
-      if (error.isRecipient) await db.transaction((tx) => addresses.noteRefused(tx, content.to, error.status));
+      if (error.isRecipient && !isLast)
+        await db.transaction((tx) => addresses.noteRefused(tx, content.to, error.status));
     });
   }
   const sending = {

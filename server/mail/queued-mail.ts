@@ -14,4 +14,6 @@ export type QueuedMail = Mail & {
   isAsked?: boolean;
   /** Its reader can do without it. */
   isOptional?: boolean;
+  /** The last one to an account that is erased: no note of its address is kept. */
+  isLast?: boolean;
 };

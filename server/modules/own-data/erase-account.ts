@@ -75,7 +75,7 @@ export function createAccountEraser(deps: EraseDeps) {
         subjectId: row.id,
         detail: { requestedOn: row.requestedAt.toISOString().slice(0, 10) },
       });
-      if (person && open.tell) await deps.mailQueue.post(tx, erasedMail(person));
+      if (person && open.tell) await deps.mailQueue.post(tx, erasedMail(person), { isLast: true });
     });
   }
 

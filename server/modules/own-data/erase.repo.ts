@@ -60,6 +60,11 @@ async function eraseMentions(tx: Db, { uid, pseudonym, name }: Erasing): Promise
     sql`update quote_offers set made_by = ${name}, made_by_uid = ${pseudonym} where made_by_uid = ${uid}`,
     sql`update quote_messages set author = ${name}, author_uid = ${pseudonym} where author_uid = ${uid}`,
     sql`update support_messages set author = ${name}, author_uid = ${pseudonym} where author_uid = ${uid}`,
+    // What they wrote to us without their account, from their address.
+    sql`delete from support_threads where lower(visitor_email) = (select lower(email) from ${me} me)
+      and exists (select 1 from erasures e where e.uid = ${uid} and e.tell)`,
+    sql`delete from support_visitor_notes where lower(email) = (select lower(email) from ${me} me)
+      and exists (select 1 from erasures e where e.uid = ${uid} and e.tell)`,
     // What became of mail to their address.
     sql`delete from mail_addresses where address = (select lower(email) from ${me} me)`,
     sql`delete from sent_mails where address = (select lower(email) from ${me} me)`,

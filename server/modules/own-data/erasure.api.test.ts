@@ -200,6 +200,7 @@ describe('the erasure', () => {
     const renamed = await call(updateUser, { token: zuwaira.token, body: { name: 'Zuwaira', email: zuwaira.email } });
     expect(renamed.status).toBe(200);
     await signAgreements();
+    await leaveTracesOfAddress();
     before = await readOwnedRows(db(), zuwaira.uid);
   }, 180_000);
 
@@ -249,6 +250,21 @@ describe('the erasure', () => {
     await db().execute(sql`insert into notifications (id, uid, kind, title, body, href, created_at, thing_kind, thing_id)
       values ('note-to-ada', ${ada.uid}, 'signing.completed', 'Everybody has signed your agreement', 'Zuwaira signed last.', null, now(),
         'document', 'document-of-ada')`);
+  }
+
+  /** What names her address alone: what she wrote without her account, and what became of her mail. */
+  async function leaveTracesOfAddress() {
+    const statements = [
+      sql`insert into support_threads (id, visitor_email, owner_name, area, created_at, updated_at, waiting_since, message_count)
+        values ('as-a-visitor', ${zuwaira.email}, 'Zuwaira', 'other', now(), now(), now(), 1)`,
+      sql`insert into support_messages (thread_id, number, side, author, text, at)
+        values ('as-a-visitor', 1, 'member', 'Zuwaira', 'I cannot log in.', now())`,
+      sql`insert into support_visitor_notes (id, token_hash, name, email, area, text, created_at, expires_at)
+        values ('note', 'hash', 'Zuwaira', ${zuwaira.email}, 'other', 'I cannot log in.', now(), now() + interval '1 day')`,
+      sql`insert into sent_mails (id, address, sent_at) values ('mail-to-her', ${zuwaira.email}, now())`,
+      sql`insert into mail_addresses (address, state, changed_at) values (${zuwaira.email}, 'fine', now())`,
+    ];
+    for (const statement of statements) await db().execute(statement);
   }
 
   it('was tried on an account with rows in every table of the rules', () => {

@@ -99,4 +99,6 @@ const about: Record<string, string[]> = {
   erasures: ['uid'],
   advisers: ['name', 'email'],
   billing_settings: ['seller_name'],
+  // By their address, in the step that erases the account.
+  support_visitor_notes: ['name', 'email'],
 };
