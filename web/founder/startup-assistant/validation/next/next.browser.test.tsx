@@ -13,7 +13,7 @@ const [entry] = full.evidence as [IdeaState['evidence'][number]];
 const paid = {
   ...entry,
   ...{ id: 'e1', observationId: 'e1', assumptionId: 'V1', level: 'L5' as const, side: 'for' as const, count: 4 },
-  ...{ independence: 'stranger' as const, note: 'Four paid', people: 4 },
+  ...{ independence: 'stranger' as const, note: 'Four paid', people: 4, link: 'https://example.com/paid' },
 };
 const refused = {
   ...paid,
@@ -23,6 +23,7 @@ const refused = {
   count: 5,
   people: 5,
   note: 'Five refused',
+  link: undefined,
 };
 const idea: IdeaState = { ...full, importanceEdits: [], evidence: [paid, refused], testCards: [], decisions: [] };
 
