@@ -67,6 +67,11 @@ describe('more against than for', () => {
 });
 
 describe('one entry more', () => {
+  /** What does not change from one ledger to the next is made once. */
+  const base = snapshotOf({ intake: marsGas, evidence: [] });
+  const snapshotWith = (evidence: EvidenceItem[]) => ({ ...base, evidence });
+  const reportOf = (evidence: EvidenceItem[]) => buildReport(snapshotWith(evidence));
+  const verdictOf = (evidence: EvidenceItem[]) => reportOf(evidence).verdict;
   const ids = ['D1', 'V1', 'P1'];
   /** On the founder's word, or with an address that nobody opened. */
   const typedOnly = anyEvidence(ids).map(
@@ -125,9 +130,7 @@ describe('one entry more', () => {
     fc.assert(
       fc.property(ledgers, typedOnly, fc.constantFrom(backed, filed, []), ({ before }, one, rest) => {
         const all = [...rest.filter(({ id }) => !before.some((item) => item.id === id)), ...before];
-        const snapshots = [all, [...all, { ...one, link: '' }]].map((evidence) =>
-          snapshotOf({ intake: marsGas, evidence }),
-        );
+        const snapshots = [all, [...all, { ...one, link: '' }]].map(snapshotWith);
         const [was = 0, is = 0] = snapshots.map((snapshot) => TOWARDS[buildReport(snapshot).verdict.id]);
         expect(is).toBeLessThanOrEqual(was);
         const [earlier = [], later = []] = snapshots.map((snapshot) =>
