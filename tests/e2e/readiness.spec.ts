@@ -86,7 +86,6 @@ test('a founder answers, sees the blockers shrink and what to do next', async ({
     await page.getByRole('link', { name: 'Attach it to the answer: A list of who made what, and when' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Legal' })).toBeVisible();
     await page.goBack();
-    await page.getByText('Another idea or another round').click();
     await page.getByLabel('Round', { exact: true }).selectOption('seed');
     await expect(page.getByRole('heading', { level: 1, name: 'Not ready for Seed: 10 blockers' })).toBeVisible();
   });
