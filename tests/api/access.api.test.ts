@@ -4,6 +4,7 @@ import { allEndpoints } from '#contract/endpoints.ts';
 import { users } from '#server/modules/accounts/accounts.repo.ts';
 import { newUserRecord } from '#server/modules/accounts/records.ts';
 import { grants } from '#server/modules/documents/tables.ts';
+import { supportFiles } from '#server/modules/support/tables.ts';
 import {
   identityLinkedLogins,
   identityPasskeys,
@@ -58,6 +59,15 @@ async function makeAccount(): Promise<void> {
     email: 'ada@example.com',
     createdAt: now,
     lastUsedAt: now,
+  });
+  await db.insert(supportFiles).values({
+    id: 'file-of-the-owner',
+    ownerUid: owner,
+    name: 'Screen.pdf',
+    mediaType: 'application/pdf',
+    bytes: 9,
+    sha256: '0'.repeat(64),
+    addedAt: now,
   });
   await db.insert(identityPasskeys).values({
     id: 'passkey-of-the-owner',

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { withPlainAmounts } from '#domain/money/money.ts';
 import demo from '#tests/fixtures/demo/assistant.json';
 import { readSample, type StoredSample, storedSamples } from '#tests/fixtures/versions/samples.ts';
+import { marksOf, withMarks } from '#web/founder/startup-assistant/validation/marks.ts';
 import { paths as pages } from '#web/paths.ts';
 import { type DemoAnswers, readDemoPage } from './demo-page.tsx';
 
@@ -41,9 +42,11 @@ it.each(named)('the page of a stored version shows it, %s', async (_name, sample
 function wordsOf(report: ReturnType<typeof readSample>['report']): string[] {
   if ('document' in report) return report.document.clauses.map(({ title }) => title);
   if ('beliefs' in report)
-    return [...report.beliefs, ...report.caseAgainst].map((one) =>
-      withPlainAmounts('text' in one ? one.text : one.statement),
-    );
+    return [
+      ...report.beliefs.map(({ statement }) => withPlainAmounts(statement)),
+      // A founder reads no letters and numbers of beliefs.
+      ...report.caseAgainst.map(({ text }) => withPlainAmounts(withMarks(text, marksOf(report.beliefs)))),
+    ];
   const { round, paths, dimensions, formulas } = report;
   return [
     round.label,

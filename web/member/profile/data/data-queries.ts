@@ -22,7 +22,7 @@ export const consentsQuery = queryOptions({
 
 export const ownRequestsQuery = queryOptions({
   queryKey: ['own requests'],
-  queryFn: ({ signal }) => call(listOwnRequests, { query: {} }, { signal }),
+  queryFn: ({ signal }) => call(listOwnRequests, {}, { signal }),
   staleTime: freshness.ofOthers,
 });
 

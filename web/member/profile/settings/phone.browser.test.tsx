@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { confirmPhone, readPhone, sendPhoneCode } from '#contract/accounts/phone.ts';
 import { readOwnDataExport } from '#contract/own-data/own-data.ts';
 import { changePreferences, type OwnPreferences, readPreferences } from '#contract/preferences/preferences.ts';
+import { listReaders } from '#contract/signing/readers.ts';
 import { FIRST_PREFERENCES } from '#domain/notifications/preferences.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
@@ -17,6 +18,7 @@ const confirmed = { ...none, confirmed: true };
 const open = () => show(<SettingsPage />, { at: paths.member.settings });
 beforeEach(() => {
   api.on(readOwnDataExport, { newest: null });
+  api.on(listReaders, { items: [], isCut: false });
   api.on(readPreferences, first);
 });
 
