@@ -27,9 +27,9 @@ export const accountHelp: HelpArea = {
       question: 'I lost the phone with my codes',
       answer: [
         'Log in with your password and enter one of your recovery codes instead of a code from the phone. Each works once. Then make new ones under Account Information.',
-        'If you have lost the recovery codes too, only we can turn the second factor off, once we are sure that it is you. Use the contact details at the foot of this page.',
+        'If you have lost the recovery codes too, only we can turn the second factor off, once we are sure that it is you. Write to us: you need not be logged in.',
       ],
-      links: [account],
+      links: [account, { label: 'Write to us', href: '/write-to-us' }],
     },
     {
       id: 'passkey',

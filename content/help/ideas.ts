@@ -20,7 +20,7 @@ export const ideaHelp: HelpArea = {
       question: 'What do the verdicts mean?',
       answer: [
         'Not testable yet: an answer is too open to be proved right or wrong. Contradicted: what you saw, or what people did alone, speaks against something that the idea cannot do without. What you typed in favour takes nothing from that: somebody else confirms it, or a file shows it. Untested: for too little of what matters there is anything that people did; every testable idea starts here. Mostly untested is the same, once something was seen.',
-        'Supported for the next step: what matters most is backed well enough to go on, not by your word alone, and nothing of it has more against than for. Mixed: none of the others. No verdict: the law may forbid what is offered. The report says which rule gave the verdict.',
+        'Supported for the next step: what matters most is backed well enough to go on, not by your word alone, and nothing of it has more against than for. Mixed: none of the others. No verdict: the law may forbid what is offered. The page “Working” says what the verdict still needs.',
       ],
     },
     {

@@ -52,6 +52,21 @@ export const processing: readonly Processing[] = [
     kept: 'until the account is erased; of an erasure its day stays, without its member',
   },
   {
+    what: 'Conversations with us: what you wrote, its files, our answers',
+    why: 'to answer you',
+    kept: 'until the account is erased; without an account a day until you confirm your address, then as long as the site is run',
+  },
+  {
+    what: 'Text messages, only where the operator has connected a gateway and you ask for them: your number, when each was sent and whether it arrived, not its text',
+    why: 'to confirm your phone and to remind you',
+    kept: '90 days',
+  },
+  {
+    what: 'Which mail went to which address, and which addresses send it back or complain',
+    why: 'to stop writing to where nothing arrives, and to those who do not want it',
+    kept: '30 days; an address that is marked, until it is cleared or the account is erased',
+  },
+  {
     what: 'What you agreed to, allowed or ended, and when',
     why: 'to show it to you, and to keep to it',
     kept: 'until the account is erased',

@@ -61,13 +61,16 @@ const BELIEFS_OF_CHOICE: Readonly<Record<BusinessKind, IdeaKind>> = {
 export function ideaKindOf({ businessKind, pitch }: Pick<Intake, 'businessKind' | 'pitch'>): IdeaKind | undefined {
   if (!isBusinessKind(businessKind)) return undefined;
   const read = kindOfSentence(pitch);
-  const isRead = businessKind === 'goods' ? OF_GOODS.has(read) : (KIND_OF_IDEA[read] ?? 'other') === businessKind;
-  return isRead ? read : BELIEFS_OF_CHOICE[businessKind];
+  return choiceOf(read) === businessKind ? read : BELIEFS_OF_CHOICE[businessKind];
 }
+
+/** Which of the choices a kind of idea is. */
+const choiceOf = (ideaKind: IdeaKind): BusinessKind =>
+  OF_GOODS.has(ideaKind) ? 'goods' : (KIND_OF_IDEA[ideaKind] ?? 'other');
 
 /** What a kind of idea is called, and which of the choices it is. */
 export function kindRead(ideaKind: IdeaKind): { choice: BusinessKind; read: string } {
-  const choice = OF_GOODS.has(ideaKind) ? 'goods' : (KIND_OF_IDEA[ideaKind] ?? 'other');
+  const choice = choiceOf(ideaKind);
   return { choice, read: READ_AS[ideaKind] ?? BUSINESS_KINDS[choice].read };
 }
 

@@ -79,7 +79,14 @@ describe('the kind that the founder chose instead', () => {
   it('stays what the sentence says where that is of the chosen kind', () => {
     const nurses = 'Home visits by nurses for old people in Enugu';
     expect(lookAs('service', nurses)).toEqual(lookAs('', nurses));
-    expect(lookAs('other')).toEqual(lookAs(''));
+    expect(lookAs('goods')).toEqual(lookAs(''));
+    const rides = 'Shared rides to school for pupils in Aba';
+    expect(lookAs('other', rides)).toEqual(lookAs('', rides));
+  });
+
+  it('is none of what was read where the founder says so', () => {
+    expect(lookAs('other')).toMatchObject({ ideaKind: 'other' });
+    expect(lookAs('')).toMatchObject({ ideaKind: 'making' });
   });
 
   it('is read from the sentence again where nothing is chosen', () => {

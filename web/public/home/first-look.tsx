@@ -103,7 +103,7 @@ function Beliefs({ sentence, look, chosen, onChoose }: BeliefsProps) {
         {...{ beliefs, riskiest, test }}
       />
       <ChoiceChips
-        legend={chosen.businessKind ? `You said that this is: ${read}.` : kindLegend(choice, read)}
+        legend={chosen.businessKind ? chosenLegend(chosen.businessKind) : kindLegend(choice, read)}
         options={KINDS}
         value={chosen.businessKind || choice}
         onChange={(kind) => onChoose({ businessKind: isBusinessKind(kind) ? kind : '' })}
@@ -118,10 +118,14 @@ function Beliefs({ sentence, look, chosen, onChoose }: BeliefsProps) {
   );
 }
 
+const chosenLegend = (kind: BusinessKind) =>
+  kind === 'other' ? 'You said that it is none of these.' : `You said that this is: ${BUSINESS_KINDS[kind].read}.`;
+
+/** The chip that is chosen is named where what was read has another name. */
 const kindLegend = (choice: BusinessKind, read: string) =>
   choice === 'other' && read === BUSINESS_KINDS.other.read
     ? 'We could not read what kind of idea this is. Tap it, and the five change.'
-    : `We read this as: ${read}. Not right? Tap what it is, and the five change.`;
+    : `We read this as: ${read}${read === BUSINESS_KINDS[choice].read || choice === 'other' ? '' : `, so “${KIND_CHIPS[choice]}”`}. Not right? Tap what it is, and the five change.`;
 
 /** Leads to an account, and from there to an idea that begins with the sentence. Where the device keeps nothing it says so first. */
 function Keep({ sentence, title, businessKind }: { sentence: string; title: string; businessKind: string }) {
