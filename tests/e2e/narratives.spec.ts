@@ -99,7 +99,7 @@ test('AI words: off until seen, streamed, guarded, cancelled and switched off', 
     const price = /Price \(your answer\): (\[\[f\d+\]\])/.exec(sent)?.[1];
     provider.answer({ text: `Who was asked to pay the price, ${price}?` });
     await panel.getByRole('button', { name: 'Write again: Questions an investor is likely to ask' }).click();
-    const figure = log.getByRole('link', { name: 'Price (your answer): ₦2,500.00' });
+    const figure = log.getByRole('link', { name: 'Price (your answer): ₦2,500' });
     await expect(figure).toHaveAttribute('href', /questions.*price/);
   });
 

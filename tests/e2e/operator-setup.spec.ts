@@ -76,7 +76,7 @@ test('the operator sets a service, an adviser, hours and a holiday', { tag: '@on
     await expect(page.getByRole('textbox', { name: 'Point 2' })).toBeFocused();
     await page.getByRole('textbox', { name: 'Point 2' }).fill('What to ask for instead');
     await page.getByLabel('Price in naira').fill('25,000.50');
-    await page.getByLabel('Price in dollars').fill('twenty');
+    await page.getByLabel('Price in dollars').fill('a few');
     await page.getByLabel('Meeting link').fill('https://meet.example/term-sheet');
     await page.getByRole('checkbox', { name, exact: true }).check();
     await page.getByRole('button', { name: 'Add this service' }).click();

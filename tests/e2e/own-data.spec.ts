@@ -1,6 +1,9 @@
 import { newEmail, signUp } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
 
+// An address that is not the account's is refused.
+test.use({ tolerate: ['refusals'] });
+
 test('a founder takes everything along, deletes the account, changes their mind, and deletes it again', {
   tag: '@one-width',
 }, async ({ page }) => {

@@ -120,6 +120,7 @@ describe('an address that has an account', () => {
     const { email, token } = await setup.member('guesser');
     const free = await setup.ask(token, 'nobody-there@cairn.example');
     const freeChange = await setup.waiting(token);
+    await setup.findMail(email, /^Confirm the change/);
     const taken = await setup.ask(token, 'OWNER@cairn.example');
     const change = await setup.waiting(token);
     expect([taken.status, taken.json]).toEqual([free.status, free.json]);
