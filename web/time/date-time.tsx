@@ -2,7 +2,11 @@ import { format } from 'date-fns';
 
 /** A moment (ISO 8601, UTC) in the viewer's time zone, as the specification writes dates: "21st Nov, 2026". */
 export function DateTime({ value, withTime = false }: { value: string; withTime?: boolean }) {
-  return <time dateTime={value}>{formatMoment(value, withTime)}</time>;
+  return (
+    <time dateTime={value} className={withTime ? undefined : 'whitespace-nowrap'}>
+      {formatMoment(value, withTime)}
+    </time>
+  );
 }
 
 /** "21st Nov, 2026" or "21st Nov, 2026 09:05 AM". */
@@ -12,7 +16,11 @@ export function formatMoment(value: string, withTime = false): string {
 
 /** A calendar day (YYYY-MM-DD), which is the same day in every time zone. */
 export function Day({ value }: { value: string }) {
-  return <time dateTime={value}>{formatDay(value)}</time>;
+  return (
+    <time dateTime={value} className="whitespace-nowrap">
+      {formatDay(value)}
+    </time>
+  );
 }
 
 /** A calendar month (YYYY-MM), which breaks into no two lines: "Nov 2026". */

@@ -84,12 +84,12 @@ function Plans({ current }: { current: PlanKey }) {
 
 const columns = [
   { key: 'title', label: 'What for' },
-  { key: 'number', label: 'Invoice' },
+  { key: 'number', label: 'Invoice', brief: true },
   { key: 'date', label: 'Date', brief: true },
   { key: 'total', label: 'Total', align: 'end', brief: true },
   { key: 'paid', label: 'Paid', align: 'end', brief: true },
   { key: 'refunded', label: 'Refunded', align: 'end', brief: true },
-  { key: 'status', label: 'Status' },
+  { key: 'status', label: 'Status', brief: true },
 ] as const;
 
 function Invoices() {

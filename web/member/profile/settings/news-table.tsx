@@ -35,6 +35,7 @@ type NewsTableProps = {
 
 /** Topics × where they reach the member. What cannot be turned off is ticked, and says why. */
 export function NewsTable({ off, onChoose, texts }: NewsTableProps) {
+  const columns = 1 + CHANNELS.length + (texts ? 1 : 0);
   return (
     <table className="w-full">
       <caption className="mb-1.5 text-left font-semibold">What reaches you</caption>
@@ -44,63 +45,70 @@ export function NewsTable({ off, onChoose, texts }: NewsTableProps) {
             About
           </th>
           {CHANNELS.map((channel) => (
-            <th key={channel} scope="col" className={cellClass}>
+            <th key={channel} scope="col" className={cx(cellClass, 'pb-2')}>
               <span className="font-normal">{channelWords[channel].head}</span>
             </th>
           ))}
           {texts && (
-            <th scope="col" className={cellClass}>
+            <th scope="col" className={cx(cellClass, 'pb-2')}>
               <span className="font-normal">Text</span>
             </th>
           )}
         </tr>
       </thead>
-      <tbody className="divide-y divide-line">
-        {TOPICS.map((topic) => (
-          <Row key={topic} what={topicWords[topic]} why={always[topic]}>
-            {CHANNELS.map((channel) => (
-              <Cell
-                key={channel}
-                name={`${topicWords[topic]} ${channelWords[channel].where}`}
-                sent={choiceOf(topic, channel)}
-                isOn={!off[channel].includes(topic)}
-                onChange={(isOn) => onChoose(topic, channel, isOn)}
-              />
-            ))}
-            {texts && (
-              <Cell
-                name={`${topicWords[topic]} by text message`}
-                sent={topicsToText().includes(topic) ? 'choice' : 'never'}
-                isOn={texts.on.includes(topic)}
-                isOpen={texts.isOpen || texts.on.includes(topic)}
-                onChange={(isOn) => texts.onChoose(topic, isOn)}
-              />
-            )}
-          </Row>
-        ))}
-        {required.map(({ what, why }) => (
-          <Row key={what} what={what} why={why}>
-            <Cell name={`${what} in the app`} sent="never" />
-            <Cell name={`${what} by e-mail`} sent="always" />
-            {texts && <Cell name={`${what} by text message`} sent="never" />}
-          </Row>
-        ))}
-      </tbody>
+      {TOPICS.map((topic) => (
+        <Row key={topic} what={topicWords[topic]} why={always[topic]} columns={columns}>
+          {CHANNELS.map((channel) => (
+            <Cell
+              key={channel}
+              name={`${topicWords[topic]} ${channelWords[channel].where}`}
+              sent={choiceOf(topic, channel)}
+              isOn={!off[channel].includes(topic)}
+              onChange={(isOn) => onChoose(topic, channel, isOn)}
+            />
+          ))}
+          {texts && (
+            <Cell
+              name={`${topicWords[topic]} by text message`}
+              sent={topicsToText().includes(topic) ? 'choice' : 'never'}
+              isOn={texts.on.includes(topic)}
+              isOpen={texts.isOpen || texts.on.includes(topic)}
+              onChange={(isOn) => texts.onChoose(topic, isOn)}
+            />
+          )}
+        </Row>
+      ))}
+      {required.map(({ what, why }) => (
+        <Row key={what} what={what} why={why} columns={columns}>
+          <Cell name={`${what} in the app`} sent="never" />
+          <Cell name={`${what} by e-mail`} sent="always" />
+          {texts && <Cell name={`${what} by text message`} sent="never" />}
+        </Row>
+      ))}
     </table>
   );
 }
 
-const cellClass = 'w-12 py-2 text-center align-top sm:w-24';
+const cellClass = 'w-12 pt-2 text-center align-top sm:w-24';
 
-function Row({ what, why, children }: { what: string; why: string; children: ReactNode }) {
+type RowProps = { what: string; why: string; columns: number; children: ReactNode };
+
+/** The reason stands below, over the whole width: beside the ticks it would be a column of single words on a phone. */
+function Row({ what, why, columns, children }: RowProps) {
   return (
-    <tr>
-      <th scope="row" className="py-2 pr-3 text-left align-top font-normal">
-        {what}
-        <span className="block text-sm text-stone">{why}</span>
-      </th>
-      {children}
-    </tr>
+    <tbody className="border-b border-line last:border-0">
+      <tr>
+        <th scope="row" className="pt-2 pr-3 text-left align-top font-normal">
+          {what}
+        </th>
+        {children}
+      </tr>
+      <tr>
+        <td colSpan={columns} className="pb-2 text-sm text-stone">
+          {why}
+        </td>
+      </tr>
+    </tbody>
   );
 }
 
