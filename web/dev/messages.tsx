@@ -15,7 +15,7 @@ export default function Messages() {
   const { messages } = useLoaderData<typeof clientLoader>();
   const { revalidate, state } = useRevalidator();
   return (
-    <main className="mx-auto max-w-page px-4 py-10 sm:px-8">
+    <main className="mx-auto flex max-w-page flex-col gap-8 px-4 py-10 sm:px-8">
       <PageHeading
         title="Text messages"
         lead="Messages that this machine would have sent. Nothing here leaves it."
@@ -30,7 +30,7 @@ export default function Messages() {
           Confirm a phone number in the settings, then come back.
         </EmptyState>
       ) : (
-        <ul className="mt-8 divide-y divide-line border-y border-line">
+        <ul className="divide-y divide-line border-y border-line">
           {messages.map(({ id, to, text, writtenAt }) => (
             <li key={id} className="py-3">
               <p className="wrap-anywhere">{text}</p>

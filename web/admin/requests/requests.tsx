@@ -46,12 +46,12 @@ export default function Requests() {
                 <ErasureCard key={erasure.id} erasure={erasure} />
               ))}
             </Part>
-            <Part title="Answered last" empty="Nothing was answered yet" count={answered.length}>
+            <Part title="Answered last" count={answered.length}>
               {answered.map((request) => (
                 <RequestCard key={request.id} request={request} />
               ))}
             </Part>
-            <Part title="Erased last" empty="No account was erased yet" count={erased.length}>
+            <Part title="Erased last" count={erased.length}>
               {erased.map(({ id, requestedAt, erasedAt }) => (
                 <p key={id}>
                   Asked for on <DateTime value={requestedAt} />, erased on {erasedAt && <DateTime value={erasedAt} />}.
@@ -82,13 +82,20 @@ export default function Requests() {
   );
 }
 
-type PartProps = { title: string; empty: string; count: number; children: ReactNode };
+type PartProps = {
+  title: string;
+  /** What to say where there is none; without it nothing is shown then. */
+  empty?: string;
+  count: number;
+  children: ReactNode;
+};
 
 function Part({ title, empty, count, children }: PartProps) {
+  if (count === 0 && !empty) return null;
   return (
     <section aria-label={title} className="flex flex-col gap-4">
       <h2 className="font-display text-2xl font-semibold tracking-tight">{title}</h2>
-      {count === 0 ? <EmptyState level={3} title={empty} /> : children}
+      {count === 0 && empty ? <EmptyState level={3} title={empty} /> : children}
     </section>
   );
 }

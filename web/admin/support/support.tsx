@@ -24,7 +24,7 @@ const columns = [
 
 const isState = (text: string | null): text is SupportState => SUPPORT_STATES.some((state) => state === text);
 
-/** /m/admin/support: what people asked, who has waited longest first. */
+/** /m/admin/support: what people asked, the longest wait first. */
 export default function Support() {
   const [params, setParams] = useSearchParams();
   const chosen = params.get('state');
@@ -32,7 +32,7 @@ export default function Support() {
   const threads = useQuery(adminQuery(listAdminSupport, { query: { page: pageIn(params), state } }));
   return (
     <div className="flex flex-col gap-6">
-      <PageHeading title="Support" lead="What people asked you. Who has waited longest stands first." />
+      <PageHeading title="Support" lead="What people asked you. The longest wait comes first." />
       <SelectField
         className="sm:w-72"
         label="Status"
@@ -54,7 +54,7 @@ export default function Support() {
               description: thread.excerpt,
               member: thread.member.uid === null ? `${thread.member.name} (no account)` : thread.member.name,
               state: <ThreadStatus state={thread.state} unread={thread.unread} />,
-              since: thread.waitingSince ? <DateTime value={thread.waitingSince} withTime /> : '',
+              since: thread.waitingSince ? <DateTime value={thread.waitingSince} withTime /> : 'Not waiting',
             }))}
             page={page}
             pageSize={pageSize}

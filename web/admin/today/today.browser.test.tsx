@@ -50,6 +50,7 @@ it('shows what waits, today’s bookings with the next thing to do, and the week
       '/admin/transfers?page=1&pageSize=1': page,
       '/admin/quotes?page=1&pageSize=1&state=pending': { ...page, total: 4 },
       '/admin/support?page=1&pageSize=1&state=open': { ...page, total: 6 },
+      '/admin/requests': { ...answers['/admin/requests'], open: Array(7).fill(answers['/admin/requests'].open[0]) },
       '/admin/refunds?page=1&pageSize=1&status=by_hand': { ...page, total: 5 },
     },
     replies: reply(confirmBookingByOperator, offline, booking),

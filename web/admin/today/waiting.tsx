@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listRefunds, listTransfers } from '#contract/billing/admin.ts';
 import { type AdminBookingEntry, listWaitingBookings } from '#contract/bookings/admin.ts';
 import { listAdminQuotes } from '#contract/quotes/admin.ts';
+import { listMemberRequests } from '#contract/requests/admin.ts';
 import { listAdminSupport } from '#contract/support/admin.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Table } from '#ui/table/table.tsx';
@@ -19,9 +20,10 @@ export function Waiting() {
   const transfers = useQuery({ ...adminQuery(listTransfers, { query: one }), ...live });
   const quotes = useQuery({ ...adminQuery(listAdminQuotes, { query: { ...one, state: 'pending' } }), ...live });
   const support = useQuery({ ...adminQuery(listAdminSupport, { query: { ...one, state: 'open' } }), ...live });
+  const requests = useQuery({ ...adminQuery(listMemberRequests, {}), ...live });
   const refunds = useQuery({ ...adminQuery(listRefunds, { query: { ...one, status: 'by_hand' } }), ...live });
   const toConfirm = bookings.data?.items.filter(({ stage }) => stage === 'awaiting_confirmation');
-  const failed = [bookings, transfers, quotes, support, refunds].find(
+  const failed = [bookings, transfers, quotes, support, requests, refunds].find(
     ({ isError, data }) => isError && data === undefined,
   );
   const toNote = bookings.data?.toNote;
@@ -33,7 +35,7 @@ export function Waiting() {
       {failed && (
         <LoadFailure title="What waits could not be read" error={failed.error} onRetry={() => void failed.refetch()} />
       )}
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         <WaitingCard label="Transfers to confirm" count={transfers.data?.total} href={paths.admin.transfers} />
         <WaitingCard
           label="Bookings to confirm"
@@ -51,6 +53,7 @@ export function Waiting() {
           count={support.data?.total}
           href={`${paths.admin.support}?state=open`}
         />
+        <WaitingCard label="Requests to answer" count={requests.data?.open.length} href={paths.admin.requests} />
         <WaitingCard label="Refunds to send" count={refunds.data?.total} href={paths.admin.transfers} />
       </ul>
       <WaitingBookings id="to-confirm" title="Bookings to confirm" bookings={toConfirm} />
