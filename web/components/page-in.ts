@@ -4,9 +4,10 @@ export function pageIn(params: URLSearchParams, name = 'page'): number {
   return Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : 1;
 }
 
-/** The same address with another page. */
+/** The same address with another page; the first needs no name. */
 export function withPage(params: URLSearchParams, page: number, name = 'page'): URLSearchParams {
   const next = new URLSearchParams(params);
-  next.set(name, String(page));
+  if (page === 1) next.delete(name);
+  else next.set(name, String(page));
   return next;
 }

@@ -3,12 +3,11 @@ import { useSearchParams } from 'react-router';
 import { type AuditEntry, listAuditEntries } from '#contract/audit-log/audit-log.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
-import { SelectField } from '#ui/select-field/select-field.tsx';
-import { DataTable } from '#web/components/data-table.tsx';
-import { Loaded } from '#web/components/loaded.tsx';
-import { pageIn, withPage } from '#web/components/page-in.ts';
+import { pageIn } from '#web/components/page-in.ts';
+import { PagedList } from '#web/components/paged-list.tsx';
 import { DateTime } from '#web/time/date-time.tsx';
 import { adminQuery } from '../parts/admin-query.ts';
+import { FilterSelect } from '../parts/filter-select.tsx';
 import { actionWords, detailWords, kindWords, subjectPath } from './audit-words.ts';
 
 const columns = [
@@ -20,7 +19,7 @@ const columns = [
 
 /** /m/admin/audit: who did what when, the newest first. Nothing here can be changed. */
 export default function Audit() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const subjectKind = params.get('kind') ?? '';
   const query = useQuery(
     adminQuery(listAuditEntries, { query: { page: pageIn(params), subjectKind: subjectKind || undefined } }),
@@ -28,29 +27,21 @@ export default function Audit() {
   return (
     <div className="flex flex-col gap-6">
       <PageHeading title="Audit" lead="Who did what, and when. Entries are kept as they are." />
-      <SelectField
-        className="sm:w-72"
+      <FilterSelect
         label="About"
         name="kind"
         value={subjectKind}
-        placeholder="Everything"
+        all="Everything"
         options={Object.entries(kindWords).map(([value, label]) => ({ value, label }))}
-        onChange={({ target }) => setParams(target.value ? { kind: target.value } : {}, { preventScrollReset: true })}
       />
-      <Loaded query={query} what="The audit">
-        {({ items, total, page, pageSize }) => (
-          <DataTable
-            caption="Audit entries"
-            columns={columns}
-            rows={items.map(rowOf)}
-            page={page}
-            pageSize={pageSize}
-            total={total}
-            onPage={(next) => setParams(withPage(params, next))}
-            empty={<EmptyState title="Nothing was done yet">What operators do is listed here.</EmptyState>}
-          />
-        )}
-      </Loaded>
+      <PagedList
+        query={query}
+        what="The audit"
+        caption="Audit entries"
+        columns={columns}
+        rowOf={rowOf}
+        empty={<EmptyState title="Nothing was done yet">What operators do is listed here.</EmptyState>}
+      />
     </div>
   );
 }

@@ -9,9 +9,8 @@ import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { problemsOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
-import { DataTable } from '#web/components/data-table.tsx';
-import { Loaded } from '#web/components/loaded.tsx';
-import { pageIn, withPage } from '#web/components/page-in.ts';
+import { pageIn } from '#web/components/page-in.ts';
+import { PagedList } from '#web/components/paged-list.tsx';
 import { DateTime } from '#web/time/date-time.tsx';
 import { adminQuery, useAdminChange } from '../parts/admin-query.ts';
 
@@ -24,7 +23,7 @@ const columns = [
 
 /** /m/admin/mail: addresses at which mail does not arrive, or whose owner complained of it. */
 export default function MailAddresses() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const query = useQuery(adminQuery(listMarkedAddresses, { query: { page: pageIn(params) } }));
   const clear = useAdminChange((address: string) => call(clearMarkedAddress, { body: { address } }));
   const rowOf = ({ address, state, reason, changedAt }: MarkedAddress) => ({
@@ -50,22 +49,14 @@ export default function MailAddresses() {
         lead="Nothing is sent to an address from which mail came back, but what its owner asks for. Who reported our mail as spam gets only what they need."
       />
       <CallFailure error={clear.error} words={problemsOf} />
-      <Loaded query={query} what="The list of addresses">
-        {({ items, total, page, pageSize }) => (
-          <DataTable
-            caption="Addresses"
-            columns={columns}
-            rows={items.map(rowOf)}
-            page={page}
-            pageSize={pageSize}
-            total={total}
-            onPage={(next) => setParams(withPage(params, next))}
-            empty={
-              <EmptyState title="All mail arrives">Addresses from which mail comes back are listed here.</EmptyState>
-            }
-          />
-        )}
-      </Loaded>
+      <PagedList
+        query={query}
+        what="The list of addresses"
+        caption="Addresses"
+        columns={columns}
+        rowOf={rowOf}
+        empty={<EmptyState title="All mail arrives">Addresses from which mail comes back are listed here.</EmptyState>}
+      />
     </div>
   );
 }

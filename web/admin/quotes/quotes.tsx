@@ -7,14 +7,13 @@ import { statusStyle } from '#domain/statuses.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
-import { SelectField } from '#ui/select-field/select-field.tsx';
-import { DataTable } from '#web/components/data-table.tsx';
-import { Loaded } from '#web/components/loaded.tsx';
-import { pageIn, withPage } from '#web/components/page-in.ts';
+import { pageIn } from '#web/components/page-in.ts';
+import { PagedList } from '#web/components/paged-list.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 import { adminQuery } from '../parts/admin-query.ts';
+import { FilterSelect } from '../parts/filter-select.tsx';
 import { cadenceWords } from './quote-words.ts';
 
 const columns = [
@@ -31,47 +30,41 @@ const isState = (text: string | null): text is QuoteState => states.some((state)
 
 /** /m/admin/quotes: what founders have asked for, the last changed first. */
 export default function Quotes() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const chosen = params.get('state');
   const state = isState(chosen) ? chosen : undefined;
   const quotes = useQuery(adminQuery(listAdminQuotes, { query: { page: pageIn(params), state } }));
   return (
     <div className="flex flex-col gap-6">
       <PageHeading title="Quotes" lead="What founders have asked for, the last changed first." />
-      <SelectField
-        className="sm:w-72"
+      <FilterSelect
         label="Status"
         name="state"
         value={state ?? ''}
-        placeholder="All"
+        all="All"
         options={states.map((value) => ({ value, label: statusStyle(value).label }))}
-        onChange={({ target }) => setParams(target.value ? { state: target.value } : {}, { preventScrollReset: true })}
       />
-      <Loaded query={quotes} what="The list of quotes">
-        {({ items, total, page, pageSize }) => (
-          <DataTable
-            caption="Quotes"
-            columns={columns}
-            rows={items.map((quote) => ({
-              id: quote.id,
-              url: paths.admin.quote(quote.id),
-              title: quote.title,
-              founder: quote.founder.name,
-              state: <QuoteStatus quote={quote} />,
-              offer: offerOf(quote),
-              submittedAt: quote.submittedAt ? <DateTime value={quote.submittedAt} /> : '',
-            }))}
-            page={page}
-            pageSize={pageSize}
-            total={total}
-            onPage={(next) => setParams(withPage(params, next))}
-            empty={<EmptyState title="No quote is here">Founders ask for one from their consultation page.</EmptyState>}
-          />
-        )}
-      </Loaded>
+      <PagedList
+        query={quotes}
+        what="The list of quotes"
+        caption="Quotes"
+        columns={columns}
+        rowOf={rowOf}
+        empty={<EmptyState title="No quote is here">Founders ask for one from their consultation page.</EmptyState>}
+      />
     </div>
   );
 }
+
+const rowOf = (quote: AdminQuoteListEntry) => ({
+  id: quote.id,
+  url: paths.admin.quote(quote.id),
+  title: quote.title,
+  founder: quote.founder.name,
+  state: <QuoteStatus quote={quote} />,
+  offer: offerOf(quote),
+  submittedAt: quote.submittedAt ? <DateTime value={quote.submittedAt} /> : '',
+});
 
 function QuoteStatus({ quote: { state, unread } }: { quote: AdminQuoteListEntry }) {
   return (

@@ -7,9 +7,8 @@ import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { call } from '#web/api/client.ts';
-import { DataTable } from '#web/components/data-table.tsx';
-import { Loaded } from '#web/components/loaded.tsx';
-import { pageIn, withPage } from '#web/components/page-in.ts';
+import { pageIn } from '#web/components/page-in.ts';
+import { PagedList } from '#web/components/paged-list.tsx';
 import { DateTime } from '#web/time/date-time.tsx';
 import { act } from '../parts/act.ts';
 import { adminQuery, useAdminChange } from '../parts/admin-query.ts';
@@ -64,6 +63,21 @@ export function Refunds() {
     });
   }
 
+  const rowOf = (refund: RefundEntry) => ({
+    id: refund.id,
+    amount: formatMoney(refund.amount),
+    payer: <Payee refund={refund} />,
+    reference: refund.reference,
+    reason: refund.reason,
+    createdAt: <DateTime value={refund.createdAt} />,
+    state: <Badge colour={states[refund.status].colour}>{states[refund.status].label}</Badge>,
+    actions: refund.can.markSent && (
+      <Button variant="secondary" size="small" onClick={() => askToMark(refund)}>
+        Mark as sent…<span className="sr-only"> refund {refund.reference}</span>
+      </Button>
+    ),
+  });
+
   return (
     <section aria-labelledby="refunds-title" className="flex flex-col gap-4">
       <h2 id="refunds-title" className="font-display text-2xl font-semibold tracking-tight">
@@ -77,33 +91,15 @@ export function Refunds() {
         options={Object.entries(filters).map(([value, label]) => ({ value, label }))}
         onChange={({ target }) => choose(target.value)}
       />
-      <Loaded query={refunds} what="The list of refunds">
-        {({ items, total, page, pageSize }) => (
-          <DataTable
-            caption="Refunds"
-            columns={columns}
-            rows={items.map((refund) => ({
-              id: refund.id,
-              amount: formatMoney(refund.amount),
-              payer: <Payee refund={refund} />,
-              reference: refund.reference,
-              reason: refund.reason,
-              createdAt: <DateTime value={refund.createdAt} />,
-              state: <Badge colour={states[refund.status].colour}>{states[refund.status].label}</Badge>,
-              actions: refund.can.markSent && (
-                <Button variant="secondary" size="small" onClick={() => askToMark(refund)}>
-                  Mark as sent…<span className="sr-only"> refund {refund.reference}</span>
-                </Button>
-              ),
-            }))}
-            page={page}
-            pageSize={pageSize}
-            total={total}
-            onPage={(next) => setParams(withPage(params, next, 'refundsPage'))}
-            empty={<EmptyState level={3} title="No refund is here" />}
-          />
-        )}
-      </Loaded>
+      <PagedList
+        query={refunds}
+        what="The list of refunds"
+        caption="Refunds"
+        columns={columns}
+        rowOf={rowOf}
+        pageName="refundsPage"
+        empty={<EmptyState level={3} title="No refund is here" />}
+      />
     </section>
   );
 }

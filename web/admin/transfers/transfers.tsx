@@ -9,9 +9,8 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
-import { DataTable } from '#web/components/data-table.tsx';
-import { Loaded } from '#web/components/loaded.tsx';
-import { pageIn, withPage } from '#web/components/page-in.ts';
+import { pageIn } from '#web/components/page-in.ts';
+import { PagedList } from '#web/components/paged-list.tsx';
 import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 import { focusPage } from '../parts/act.ts';
@@ -46,6 +45,26 @@ export default function Transfers() {
     setOpened(null);
     focusPage();
   };
+  const rowOf = (transfer: TransferView) => ({
+    id: transfer.paymentId,
+    reference: transfer.reference,
+    payer: transfer.payerName ?? transfer.payer.name,
+    title: <TransferTitle transfer={transfer} />,
+    missing: amountWords(transfer),
+    claimedAt: <ClaimedAt transfer={transfer} />,
+    actions: (
+      <span className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="small" onClick={() => setOpened({ form: 'confirm', transfer })}>
+          Confirm…<span className="sr-only"> transfer {transfer.reference}</span>
+        </Button>
+        {transfer.status === 'pending' && (
+          <Button variant="quiet" size="small" onClick={() => setOpened({ form: 'reject', transfer })}>
+            Not arrived…<span className="sr-only"> transfer {transfer.reference}</span>
+          </Button>
+        )}
+      </span>
+    ),
+  });
   return (
     <div className="flex flex-col gap-10">
       <PageHeading
@@ -73,44 +92,16 @@ export default function Transfers() {
             onReference={(next) => setParams(next ? { reference: next } : {}, { preventScrollReset: true })}
           />
         </div>
-        <Loaded query={transfers} what="The list of transfers">
-          {({ items, total, page, pageSize }) => (
-            <DataTable
-              caption="Transfers to confirm"
-              columns={columns}
-              rows={items.map((transfer) => ({
-                id: transfer.paymentId,
-                reference: transfer.reference,
-                payer: transfer.payerName ?? transfer.payer.name,
-                title: <TransferTitle transfer={transfer} />,
-                missing: amountWords(transfer),
-                claimedAt: <ClaimedAt transfer={transfer} />,
-                actions: (
-                  <span className="flex flex-wrap gap-2">
-                    <Button variant="secondary" size="small" onClick={() => setOpened({ form: 'confirm', transfer })}>
-                      Confirm…<span className="sr-only"> transfer {transfer.reference}</span>
-                    </Button>
-                    {transfer.status === 'pending' && (
-                      <Button variant="quiet" size="small" onClick={() => setOpened({ form: 'reject', transfer })}>
-                        Not arrived…<span className="sr-only"> transfer {transfer.reference}</span>
-                      </Button>
-                    )}
-                  </span>
-                ),
-              }))}
-              page={page}
-              pageSize={pageSize}
-              total={total}
-              onPage={(next) => setParams(withPage(params, next))}
-              empty={
-                <EmptyState
-                  level={3}
-                  title={reference ? 'No transfer has this reference' : 'No transfer waits for you'}
-                />
-              }
-            />
-          )}
-        </Loaded>
+        <PagedList
+          query={transfers}
+          what="The list of transfers"
+          caption="Transfers to confirm"
+          columns={columns}
+          rowOf={rowOf}
+          empty={
+            <EmptyState level={3} title={reference ? 'No transfer has this reference' : 'No transfer waits for you'} />
+          }
+        />
       </section>
       <Refunds />
       <Dialog

@@ -1,30 +1,17 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  answerWorkingDays,
-  askAboutVerdict,
-  listRequestsOfDocument,
-  type MemberRequest,
-  requestLimits,
-} from '#contract/requests/requests.ts';
-import { Button } from '#ui/button/button.tsx';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { answerWorkingDays, askAboutVerdict, listRequestsOfDocument } from '#contract/requests/requests.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
-import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
-import { toast } from '#ui/toast/toast-store.ts';
 import { call } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
-import { useSubmit } from '#web/api/use-submit.ts';
-import { CallFailure } from '#web/components/call-failure.tsx';
-import { useDraftSchemaForm } from '#web/components/draft-form.ts';
+import { QuestionForm, requestsKey } from '#web/components/question-form.tsx';
 import { RequestNote } from '#web/components/request-note.tsx';
 
 const requestsQuery = (documentId: string) =>
   queryOptions({
-    queryKey: ['own requests', documentId],
+    queryKey: [requestsKey, documentId],
     queryFn: ({ signal }) => call(listRequestsOfDocument, { params: { documentId } }, { signal }),
     staleTime: freshness.ofOthers,
   });
-
-const body = askAboutVerdict.body.pick({ question: true });
 
 type AskAPersonProps = {
   documentId: string;
@@ -38,23 +25,7 @@ type AskAPersonProps = {
 
 /** A person looks at what a formula gave: asked here, answered here, and no score changes by it. */
 export function AskAPerson({ documentId, what, version, isFolded = false }: AskAPersonProps) {
-  const client = useQueryClient();
   const { data } = useQuery(requestsQuery(documentId));
-  const { form, forget, startAgain } = useDraftSchemaForm(body, `ask-a-person-${documentId}`, { question: '' });
-  const ask = useSubmit<MemberRequest, { question: string }>(
-    ({ question }, options) =>
-      call(askAboutVerdict, { body: { documentId, versionNumber: version, question } }, options),
-    { onSettled: () => client.invalidateQueries({ queryKey: ['own requests'] }) },
-  );
-  const submit = form.handleSubmit((typed) =>
-    ask.mutate(typed, {
-      onSuccess: () => {
-        forget();
-        startAgain({ question: '' });
-        toast.success('A person will look at it');
-      },
-    }),
-  );
   const items = data?.items ?? [];
   const notes = items.map((request) => <RequestNote key={request.id} request={request} />);
   const answered = items.filter(({ answer }) => answer).length;
@@ -68,24 +39,22 @@ export function AskAPerson({ documentId, what, version, isFolded = false }: AskA
       {version > 0 && (
         <Disclosure summary={isFolded && answered > 0 ? `${summary} (${answered} answered)` : summary}>
           {isFolded && notes.length > 0 && <div className="mb-4 flex flex-col gap-3 text-ink">{notes}</div>}
-          <form noValidate onSubmit={submit} className="flex flex-col gap-4 text-ink">
+          <div className="flex flex-col gap-4 text-ink">
             <p>
               A formula gave this {what}, no person did. A person of this site reads version {version}, and answers
               within {answerWorkingDays} working days, Monday to Friday; public holidays are counted like other days.
               That is our promise. The answer stands here, and the score is not changed by it.
             </p>
-            <TextareaField
-              {...form.register('question')}
+            <QuestionForm
+              draft={`ask-a-person-${documentId}`}
               label="What should they look at?"
-              rows={3}
-              limit={requestLimits.question}
-              error={form.formState.errors.question?.message}
+              submitLabel="Ask a person"
+              send={({ question }, options) =>
+                call(askAboutVerdict, { body: { documentId, versionNumber: version, question } }, options)
+              }
+              done="A person will look at it"
             />
-            <CallFailure error={ask.error} kept="What you typed is still here." />
-            <Button type="submit" variant="secondary" className="self-start" loading={ask.isPending}>
-              Ask a person
-            </Button>
-          </form>
+          </div>
         </Disclosure>
       )}
     </section>

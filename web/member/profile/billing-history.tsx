@@ -9,9 +9,9 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
-import { DataTable } from '#web/components/data-table.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
-import { pageIn, withPage } from '#web/components/page-in.ts';
+import { pageIn } from '#web/components/page-in.ts';
+import { PagedList } from '#web/components/paged-list.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
@@ -93,27 +93,21 @@ const columns = [
 ] as const;
 
 function Invoices() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const invoices = useQuery(ownInvoicesQuery(pageIn(search)));
   return (
-    <Loaded query={invoices} what="Your invoices">
-      {({ items, page, pageSize, total }) => (
-        <DataTable
-          caption="Your invoices"
-          columns={columns}
-          rows={items.map(toRow)}
-          page={page}
-          pageSize={pageSize}
-          total={total}
-          onPage={(to) => setSearch(withPage(search, to))}
-          empty={
-            <EmptyState title="Nothing was billed so far">
-              Each session or quote that you accept has an invoice. All of them will be listed here, with what you paid.
-            </EmptyState>
-          }
-        />
-      )}
-    </Loaded>
+    <PagedList
+      query={invoices}
+      what="Your invoices"
+      caption="Your invoices"
+      columns={columns}
+      rowOf={toRow}
+      empty={
+        <EmptyState title="Nothing was billed so far">
+          Each session or quote that you accept has an invoice. All of them will be listed here, with what you paid.
+        </EmptyState>
+      }
+    />
   );
 }
 

@@ -4,10 +4,8 @@ import type { QuoteListEntry } from '#contract/quotes/quotes.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
-import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
-import { DataTable } from '#web/components/data-table.tsx';
-import { Loaded } from '#web/components/loaded.tsx';
 import { pageIn } from '#web/components/page-in.ts';
+import { PagedList } from '#web/components/paged-list.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
@@ -25,7 +23,7 @@ const columns = [
 
 /** Quotes: what the founder has asked for that no service covers, and what was offered. */
 export default function QuotesPage() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const quotes = useQuery(quotesQuery(pageIn(search)));
   const nothingYet = quotes.data?.total === 0;
   return (
@@ -35,32 +33,18 @@ export default function QuotesPage() {
         lead="Ask for something that no service covers. We answer with an offer; you owe nothing until you accept it."
         actions={!nothingYet && <AskButton />}
       />
-      <Loaded
+      <PagedList
         query={quotes}
         what="Your quotes"
-        waiting={
-          <SkeletonRegion label="Your quotes are loading">
-            <Skeleton className="h-40 w-full rounded-card" />
-          </SkeletonRegion>
+        caption="Your quotes"
+        columns={columns}
+        rowOf={toRow}
+        empty={
+          <EmptyState title="Your quotes will be here" action={<AskButton />}>
+            Say what you need, until when and for how much. We answer with an offer, line by line.
+          </EmptyState>
         }
-      >
-        {({ items, page, pageSize, total }) => (
-          <DataTable
-            caption="Your quotes"
-            columns={columns}
-            rows={items.map(toRow)}
-            page={page}
-            pageSize={pageSize}
-            total={total}
-            onPage={(to) => setSearch(to === 1 ? {} : { page: String(to) })}
-            empty={
-              <EmptyState title="Your quotes will be here" action={<AskButton />}>
-                Say what you need, until when and for how much. We answer with an offer, line by line.
-              </EmptyState>
-            }
-          />
-        )}
-      </Loaded>
+      />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { readOwnConsents } from '#contract/accounts/consents.ts';
 import { keepAccount, readErasure, requestErasure } from '#contract/own-data/erasure.ts';
-import { askAboutData, listOwnRequests, type MemberRequest } from '#contract/requests/requests.ts';
+import { listOwnRequests } from '#contract/requests/requests.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { call } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
-import { useSubmit } from '#web/api/use-submit.ts';
+import { requestsKey } from '#web/components/question-form.tsx';
 import { endingQuery } from '#web/shell/ending-query.ts';
 
 export const erasureQuery = queryOptions({
@@ -21,7 +21,7 @@ export const consentsQuery = queryOptions({
 });
 
 export const ownRequestsQuery = queryOptions({
-  queryKey: ['own requests'],
+  queryKey: [requestsKey],
   queryFn: ({ signal }) => call(listOwnRequests, {}, { signal }),
   staleTime: freshness.ofOthers,
 });
@@ -43,13 +43,5 @@ export function useKeepAccount() {
     onSuccess: () => toast.success('You keep your account'),
     onSettled: () =>
       Promise.all([erasureQuery, endingQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),
-  });
-}
-
-/** A double click, or a retry after a lost reply, is one question. */
-export function useAskAboutData() {
-  const client = useQueryClient();
-  return useSubmit<MemberRequest, { question: string }>((body, options) => call(askAboutData, { body }, options), {
-    onSettled: () => client.invalidateQueries({ queryKey: ownRequestsQuery.queryKey }),
   });
 }
