@@ -11,7 +11,7 @@ const commands = {
   revoke: {
     run: revokeKeys,
     done:
-      'The signing keys are revoked: within a minute no server believes a token of theirs. Whoever is logged in gets a new ' +
+      'The signing keys are revoked: within a minute no server believes a token of theirs. Everybody who is logged in gets a new ' +
       'one when the page is loaded again.',
   },
 };

@@ -51,7 +51,7 @@ export const accountHelp: HelpArea = {
       id: 'stolen-device',
       question: 'Somebody else has my phone or knows my password',
       answer: [
-        'Account Information lists where you are logged in. Log out the device that is not yours, or all others at once, and set a new password. A second factor keeps out whoever learns the next one.',
+        'Account Information lists where you are logged in. Log out the device that is not yours, or all others at once, and set a new password. A second factor keeps out anyone who learns the next one.',
       ],
       links: [account],
     },

@@ -17,7 +17,7 @@ export const documentHelp: HelpArea = {
       id: 'private-link',
       question: 'Who can read what I share by a private link?',
       answer: [
-        'Whoever has the link, without an account, so send it only to people whom you trust with it. It shows one version, for the days that you choose, 90 at most. You and the reader see when it was opened.',
+        'Anyone who has the link, without an account, so send it only to people whom you trust with it. It shows one version, for the days that you choose, 90 at most. You and the reader see when it was opened.',
         'Revoke it under “Share” of the document: it stops working at once. What somebody downloaded before stays with them.',
       ],
       links: [documents],

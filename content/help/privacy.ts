@@ -14,7 +14,7 @@ export const privacyHelp: HelpArea = {
       id: 'who-can-read',
       question: 'Who can read my idea?',
       answer: [
-        'You, and whoever you send it to: by a private link, a file, or a page that you publish. Settings list every link and page that works now, and end each at a press. Other founders and investors cannot open it. The people who run this site can reach the database; the privacy page says when they may.',
+        'You, and the people you send it to: by a private link, a file, or a page that you publish. Settings list every link and page that works now, and end each at a press. Other founders and investors cannot open it. The people who run this site can reach the database; the privacy page says when they may.',
       ],
       links: [readers, privacy],
     },

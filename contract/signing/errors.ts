@@ -3,7 +3,7 @@ import type { CatalogueError } from '../server-errors.ts';
 export const signingErrors = {
   LINK_UNKNOWN: {
     status: 404,
-    message: 'This link does not work. It may have expired or been revoked: ask whoever sent it for a new one.',
+    message: 'This link does not work. It may have expired or been revoked: ask the person who sent it for a new one.',
   },
   SHARE_LINK_LIMIT: { status: 409, message: 'This document has as many links as it can have.' },
   REPORT_UNKNOWN: { status: 404, message: 'There is no report at this address. Check that it is complete.' },

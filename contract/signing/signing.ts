@@ -70,7 +70,7 @@ export const requestSigningBody = z.strictObject({
         title: personText({ max: 120 }).default(''),
       }),
     )
-    .min(1, { error: 'Name whoever signs.' })
+    .min(1, { error: 'Name the people who sign.' })
     .max(SIGNING_LIMITS.signers, { error: `Name at most ${SIGNING_LIMITS.signers} people.` }),
   /** One after the other, in the order given. */
   inOrder: z.boolean(),
@@ -151,7 +151,7 @@ export const cancelSigning = defineEndpoint({
 export const remindSigner = defineEndpoint({
   method: 'POST',
   path: '/signing-requests/:requestId/signers/:signerId/reminders',
-  summary: 'Remind whoever has not signed: once a day, three times at most',
+  summary: 'Remind a person who has not signed: once a day, three times at most',
   access: founder,
   params: requestParams.extend({ signerId: opaqueId }),
   reply: signingRequest,

@@ -166,7 +166,7 @@ export const REVIEW_RULES: readonly FlagRule[] = [
   },
   {
     id: 'residuals',
-    message: 'With residuals, whoever receives your information may use what they remember of it.',
+    message: 'With residuals, the side that receives your information may use what they remember of it.',
     kinds: ['nda'],
     wordings: { 'nda.residuals': ['on'] },
   },

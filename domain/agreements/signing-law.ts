@@ -50,7 +50,7 @@ function isElectronicInNigeria(document: string): boolean {
 /** What the law of each pack says of electronic signatures on simple contracts, for whoever is about to sign. */
 export const ELECTRONIC_SIGNATURE_LAW: Readonly<Record<Jurisdiction, { text: string; source: Source }>> = {
   ng: {
-    text: 'An electronic signature is binding in Nigeria, and whoever says that it is not genuine has to show it. It may be proved by the procedure that the signer must have followed.',
+    text: 'An electronic signature is binding in Nigeria, and a person who says that it is not genuine has to show it. It may be proved by the procedure that the signer must have followed.',
     source: { name: 'Evidence Act 2011 s.93(2) and (3); Cybercrimes Act 2015 s.17', checked: true },
   },
   'us-de': {

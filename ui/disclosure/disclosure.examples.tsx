@@ -18,7 +18,7 @@ export const examples: Example[] = [
           No. You can validate an idea before you register anything.
         </Disclosure>
         <Disclosure look="ruled" summary="Who can see my reports?">
-          You, and whoever you share one with.
+          You, and the people you share one with.
         </Disclosure>
       </div>
     ),

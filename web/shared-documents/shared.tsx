@@ -50,8 +50,8 @@ function Document({ token, document }: { token: string; document: SharedDocument
           <FileButton load={() => download(readSharedFile, { body: { token } })} />
         </div>
         <p className="text-sm text-stone">
-          The link works until <DateTime value={document.expiresAt} withTime />. Whoever has it can read this version,
-          and nothing else.
+          The link works until <DateTime value={document.expiresAt} withTime />. Anyone who has it can read this
+          version, and nothing else.
         </p>
         <Disclosure summary={`Who looked when: ${counted(document.viewCount, 'time', 'times')}`}>
           <p>{document.sharedBy} sees the same list. It holds times, and nothing about you or your device.</p>

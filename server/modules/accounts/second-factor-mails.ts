@@ -80,5 +80,5 @@ const twoLeft = {
   paragraphs: [
     'Two of your recovery codes have not been used. Make new ones while you still have your phone: Profile, Account information, Second factor.',
   ],
-  notes: ['Whoever has lost the phone and all codes can only be let in by us, once we are sure who asks.'],
+  notes: ['If you lose the phone and all codes, only we can let you in, once we are sure that it is you.'],
 };

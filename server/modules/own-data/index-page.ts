@@ -43,7 +43,7 @@ ${groups.map((group) => groupPart(group, listed)).join('\n')}
 <ul>
 ${leftLines(left)}
 </ul>
-<p>Passwords, recovery codes and the secret part of links and keys are left out everywhere: whoever has them can use your account.</p>
+<p>Passwords, recovery codes and the secret part of links and keys are left out everywhere: anyone who has them can use your account.</p>
 </main>
 </body>
 </html>

@@ -15,7 +15,7 @@ export function signatureMail(request: RequestRow, signer: SignerRow, url: strin
       'Read it first. You can sign it or decline, with a reason, on the same page.',
     ],
     action: { label: 'Read and sign', url },
-    notes: [until(request), 'The link is yours alone: whoever has it can sign in your name. Do not pass it on.'],
+    notes: [until(request), 'The link is yours alone: anyone who has it can sign in your name. Do not pass it on.'],
   });
   return { to: signer.email, ...mail };
 }

@@ -10,7 +10,7 @@ const kinds: { value: Meeting['kind']; label: string }[] = [
   { value: 'place', label: 'At a place' },
 ];
 
-/** Where a session takes place: told only to whoever has booked. */
+/** Where a session takes place: told only to people who have booked. */
 export function MeetingFields({ form }: { form: UseFormReturn<ServiceBody> }) {
   const meeting = useWatch({ control: form.control, name: 'meeting' });
   const problems = form.formState.errors.meeting as { url?: FieldError; place?: FieldError } | undefined;
@@ -29,7 +29,7 @@ export function MeetingFields({ form }: { form: UseFormReturn<ServiceBody> }) {
           id="meeting.url"
           type="url"
           label="Meeting link"
-          hint="Begins with https://. Only whoever has booked is told."
+          hint="Begins with https://. Only people who have booked are told."
           value={meeting.url}
           onChange={(event) => set({ kind: 'link', url: event.target.value })}
           error={problems?.url?.message}
@@ -39,7 +39,7 @@ export function MeetingFields({ form }: { form: UseFormReturn<ServiceBody> }) {
         <TextareaField
           id="meeting.place"
           label="Address"
-          hint="Only whoever has booked is told."
+          hint="Only people who have booked are told."
           rows={3}
           limit={300}
           value={meeting.place}

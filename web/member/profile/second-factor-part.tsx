@@ -26,7 +26,8 @@ export function SecondFactorPart({ email }: { email: string }) {
           Second factor
         </h2>
         <p className="text-stone">
-          A code of an app on your phone, asked for after the password. Whoever learns your password does not get in.
+          A code of an app on your phone, asked for after the password. Somebody who learns your password does not get
+          in.
         </p>
       </div>
       <Loaded query={factor} what="Your second factor">

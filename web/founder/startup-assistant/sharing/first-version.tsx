@@ -47,7 +47,7 @@ function KeepFirst({ document: { id, updatedAt }, keep, onSaved }: FirstVersionP
   return (
     <Card title="First, save it as a version">
       <p className="max-w-measure text-stone">
-        Whoever you share it with reads one version, and it never changes. You can go on working, and save another.
+        The people you share it with read one version, and it never changes. You can go on working, and save another.
       </p>
       <CallFailure error={save.error} />
       <Button className="w-fit" loading={save.isPending} loadingText="Saving..." onClick={() => save.mutate(updatedAt)}>

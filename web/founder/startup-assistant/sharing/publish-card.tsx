@@ -75,7 +75,7 @@ function State({ ideaId, versionNumber, publication }: StateProps) {
         processing={stop.isPending}
         onConfirm={() => stop.mutate(undefined, { onSettled: close })}
       >
-        The page, its picture and its PDF are gone at once, for everybody. This address is never used again; whoever
+        The page, its picture and its PDF are gone at once, for everybody. This address is never used again; anyone who
         saved the page keeps what they saved.
       </ConfirmDialog>
     </>

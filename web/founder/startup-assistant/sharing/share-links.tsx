@@ -17,13 +17,13 @@ import { shareLinksQuery, useRevokeShareLink } from './sharing-queries.ts';
 
 type ShareLinksProps = { documentId: string; versionNumber: number | null; level: 2 | 3 };
 
-/** Private links: whoever has one can read that version, until it expires or is revoked. */
+/** Private links: anyone who has one can read that version, until it expires or is revoked. */
 export function ShareLinks({ documentId, versionNumber, level }: ShareLinksProps) {
   const links = useQuery(shareLinksQuery(documentId));
   return (
     <Card title="Share by a private link" level={level}>
       <p className="max-w-measure text-stone">
-        Whoever has the link can read one version, without an account, until the link expires or you revoke it. You both
+        Anyone with the link can read one version, without an account, until the link expires or you revoke it. You both
         see when it was opened. <TextLink href={paths.helpQuestion('private-link')}>Who can read it?</TextLink>
       </p>
       {versionNumber === null ? (

@@ -86,8 +86,8 @@ function Asking({ agreementId, signability }: { agreementId: string; signability
   if (!signability.emailVerified)
     return (
       <Banner tone="info" title="Confirm your e-mail address first">
-        Whoever is asked to sign has to know that it is you who asks. Follow the link in the mail that we sent you, and
-        open this page again.
+        A person who is asked to sign has to know that it is you who asks. Follow the link in the mail that we sent you,
+        and open this page again.
       </Banner>
     );
   return <SigningForm agreementId={agreementId} signability={signability} versionNumber={signability.versionNumber} />;

@@ -31,7 +31,7 @@ const version = ({ versionNumber }: Reader) => `version ${versionNumber ?? 1}`;
 const words: Record<ReaderKind, Words> = {
   link: {
     what: ({ label }) => `Private link for ${label}`,
-    shows: (reader) => `Shows ${version(reader)} to whoever has the link`,
+    shows: (reader) => `Shows ${version(reader)} to anyone with the link`,
     end: 'End this link',
     means: 'The link stops working at once. It cannot be brought back; you can make a new one.',
     done: 'The link is ended',

@@ -3,7 +3,7 @@ import { SelectField } from '#ui/select-field/select-field.tsx';
 
 type AdviserChoiceProps = {
   advisers: ServiceCard['advisers'];
-  /** Null: whoever is free. */
+  /** Null: anyone who is free. */
   value: string | null;
   onChange: (adviserId: string | null) => void;
 };
@@ -15,7 +15,7 @@ export function AdviserChoice({ advisers, value, onChange }: AdviserChoiceProps)
     <SelectField
       id="adviser"
       label="With"
-      placeholder="Whoever is free"
+      placeholder="Anyone who is free"
       options={advisers.map(({ id, name, title }) => ({ value: id, label: `${name}, ${title}` }))}
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value || null)}
