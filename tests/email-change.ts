@@ -5,7 +5,7 @@ import { updateUser } from '#contract/accounts/profile.ts';
 import type { Mail } from '#server/ports/mail/port.ts';
 import { createTestApp } from './app.ts';
 import { createCall } from './call-endpoint.ts';
-import { createMember } from './members.ts';
+import { createVerifiedMember } from './members.ts';
 
 /** The application with its jobs, members who change their e-mail, and the mails that both addresses get. */
 export async function createEmailChangeSetup() {
@@ -46,7 +46,7 @@ export async function createEmailChangeSetup() {
     setAhead(hours: number) {
       ahead = hours * 3_600_000;
     },
-    member: (name: string) => createMember(test, name),
+    member: (name: string) => createVerifiedMember(test, name),
     ask,
     /** Asks for the change. @returns the tokens of the links in both mails. */
     async begin({ token, email }: { token: string; email: string }, newEmail: string) {

@@ -7,7 +7,13 @@ import {
   takenAddressMail,
 } from '#server/modules/accounts/email-change-mails.ts';
 import { linkedLoginMail } from '#server/modules/accounts/linked-login-mails.ts';
-import { newPasswordMail, passwordResetMail, verificationMail } from '#server/modules/accounts/mails.ts';
+import {
+  newPasswordMail,
+  passwordResetMail,
+  provedMail,
+  resetMail,
+  verificationMail,
+} from '#server/modules/accounts/mails.ts';
 import { secondFactorMails } from '#server/modules/accounts/second-factor-mails.ts';
 import { adviserMail, type BookingNotice, founderMail, type MailFacts } from '#server/modules/bookings/mails.ts';
 import { dataReadyMail } from '#server/modules/documents/export-notice.ts';
@@ -107,6 +113,10 @@ export async function everyMail(): Promise<Record<string, Mail[]>> {
       verificationMail(person, link),
       passwordResetMail(person, link),
       newPasswordMail(person),
+      resetMail(person, { passkeys: [name, 'My phone'], logins: ['Google'], hasSecondFactor: true }),
+      resetMail(person, { passkeys: [], logins: [], hasSecondFactor: false }),
+      provedMail(person, 'reset'),
+      provedMail(person, 'link'),
     ],
     'server/modules/accounts/email-change-mails.ts': [
       oldAddressMail(person, 'new@cairn.example', link),

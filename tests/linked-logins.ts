@@ -1,10 +1,9 @@
 import { vi } from 'vitest';
-import { identityPaths } from '#contract/accounts/identity.ts';
 import type { Mail } from '#server/ports/mail/port.ts';
 import { createTestApp } from './app.ts';
 import { createCall } from './call-endpoint.ts';
 import { createLoginBrowser } from './login-browser.ts';
-import { createMember } from './members.ts';
+import { createVerifiedMember } from './members.ts';
 
 export const testPublicUrl = 'http://localhost:3000';
 export const redirectUriOf = (provider: string) => `${testPublicUrl}/api/auth/linked/callback/${provider}`;
@@ -41,14 +40,7 @@ export async function createLinkedSetup(providers: Record<string, string>, { env
     mailOf,
     browser: () => createLoginBrowser(test),
     /** A member with a password, whose e-mail is proved by the link in the mail. */
-    async member(name: string) {
-      const member = await createMember(test, name);
-      const link = await test.context.identity.makeVerificationLink(member.email);
-      const { pathname, search } = new URL(link);
-      if (pathname !== identityPaths.verifyEmail) throw new Error(`an unexpected link: ${pathname}`);
-      await test.app.inject({ url: pathname + search });
-      return member;
-    },
+    member: (name: string) => createVerifiedMember(test, name),
     close: () => test.close(),
   };
 }

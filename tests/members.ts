@@ -21,6 +21,20 @@ export async function createMember(test: TestApp, name: string) {
   };
 }
 
+/** One whose e-mail is proved, by the link of the mail in the browser of the sign-up. The token is of before. */
+export async function createVerifiedMember(test: TestApp, name: string) {
+  const member = await createMember(test, name);
+  await openProofLink(test, member);
+  return member;
+}
+
+/** Opens the link of the verification mail. @returns the address that it leads to. */
+export async function openProofLink({ app, context }: TestApp, { email, cookie }: { email: string; cookie?: string }) {
+  const { pathname, search } = new URL(await context.identity.makeVerificationLink(email));
+  if (pathname !== identityPaths.verifyEmail) throw new Error(`an unexpected link: ${pathname}`);
+  return app.inject({ url: pathname + search, headers: { ...(cookie && { cookie }) } });
+}
+
 /** The token of a session as it is now; null where the session is over. */
 export async function tokenOfCookie(test: TestApp, cookie: string): Promise<string | null> {
   return (await test.app.inject({ url: identityPaths.token, headers: { cookie } })).json().data.token;

@@ -6,7 +6,7 @@ import type { Mail } from '#server/ports/mail/port.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { codeOf } from './authenticator.ts';
 import { createCall } from './call-endpoint.ts';
-import { createMember, memberPassword } from './members.ts';
+import { createVerifiedMember, memberPassword } from './members.ts';
 import { cookieOf } from './personas.ts';
 
 interface Answered {
@@ -71,7 +71,7 @@ export async function createSecondFactorSetup({ env, database }: SetupOptions = 
     pass: (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000),
     /** A member who has turned it on, and whose app shows a code that was not used yet. */
     async member(name: string) {
-      const member = await createMember(test, name);
+      const member = await createVerifiedMember(test, name);
       const { key } = (await call(beginSecondFactor, { token: member.token })).data;
       const confirmed = await call(confirmSecondFactor, { token: member.token, body: { code: await codeOf(key) } });
       vi.setSystemTime(Date.now() + 30_000);

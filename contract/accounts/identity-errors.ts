@@ -126,6 +126,11 @@ export const identityErrors = {
     message: 'You were not logged in to the same account any more when the other service answered. Nothing was linked.',
   },
   'auth/email-unverified': { status: 403, message: 'Confirm your email address first: the link is in your mail.' },
+  'auth/confirm-by-login': {
+    status: 401,
+    message:
+      'Log in to confirm this email address. If you do not know the password, choose “Forgot your password?”: that confirms it too.',
+  },
   'auth/last-way-in': {
     status: 409,
     message: 'This is the only way into your account. Choose a password or link another login first.',

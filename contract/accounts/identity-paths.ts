@@ -19,7 +19,7 @@ export const identityPaths = {
   signInWithPasskey: '/api/auth/sign-in/passkey',
   /** POST → options for the browser, in a session that began within ten minutes. 401 auth/requires-recent-login. */
   passkeyOptions: '/api/auth/passkeys/options',
-  /** POST `addPasskeyBody` → token: null. */
+  /** POST `addPasskeyBody` → token: null. 403 auth/email-unverified. */
   addPasskey: '/api/auth/passkeys',
   /** POST `startLoginBody` → `startLoginReply`: where to send the browser. 503 auth/provider-unavailable. */
   startLogin: '/api/auth/linked/start',
@@ -39,6 +39,9 @@ export const identityPaths = {
   requestPasswordReset: '/api/auth/request-password-reset',
   /** POST `resetPasswordBody` → token: null; ends every session of the account. 400 auth/expired-action-code or auth/invalid-action-code. */
   resetPassword: '/api/auth/reset-password',
-  /** GET ?token= from the e-mail: redirects to `mailPaths.verified` with `?verified=true` or `?error=auth/…`. */
+  /**
+   * GET ?token= from the e-mail: redirects to `mailPaths.verified` with `?verified=true` or `?error=auth/…`. Where the account is not
+   * logged in, that is auth/confirm-by-login, and the next login in this browser confirms it.
+   */
   verifyEmail: '/api/auth/verify-email',
 } as const;

@@ -71,6 +71,7 @@ export const updateUser = defineEndpoint({
     'ACCOUNT_UNKNOWN',
     'ACCOUNT_PHONE_UNREADABLE',
     'PHOTO_UNKNOWN',
+    'auth/email-unverified',
     'auth/requires-recent-login',
     'auth/too-many-requests',
   ],

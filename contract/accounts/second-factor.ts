@@ -43,7 +43,7 @@ export const beginSecondFactor = defineEndpoint({
     /** otpauth://totp/…, to draw as a QR code. */
     uri: z.string(),
   }),
-  errors: ['auth/requires-recent-login', 'auth/second-factor-on'],
+  errors: ['auth/email-unverified', 'auth/requires-recent-login', 'auth/second-factor-on'],
   limit: { max: 20, windowSeconds: 600 },
 });
 
@@ -54,7 +54,7 @@ export const confirmSecondFactor = defineEndpoint({
   access: 'signed-in',
   body: appCodeBody,
   reply: codes,
-  errors: [...guarded, 'auth/invalid-code', 'auth/second-factor-on', 'auth/second-factor-off'],
+  errors: [...guarded, 'auth/email-unverified', 'auth/invalid-code', 'auth/second-factor-on', 'auth/second-factor-off'],
 });
 
 export const renewRecoveryCodes = defineEndpoint({

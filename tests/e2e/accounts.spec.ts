@@ -75,6 +75,7 @@ async function giveDevice(page: Page): Promise<void> {
 test('a member changes photo, name, phone and password, and logs in again with a second factor', async ({ page }) => {
   const email = newEmail();
   await signUp(page, { email });
+  await page.goto(linkIn(await findMail(email, /confirm/i)));
   await page.goto('/m/profile');
   await page.getByLabel('Experience').selectOption({ label: '3 years' });
   await page.getByLabel('Company').fill('Kasuwa Ledger Ltd');
@@ -163,6 +164,7 @@ test('a member changes photo, name, phone and password, and logs in again with a
 test('a member changes the email, which both addresses confirm', { tag: '@one-width' }, async ({ page }) => {
   const [before, after] = [newEmail(), newEmail()];
   await signUp(page, { email: before });
+  await page.goto(linkIn(await findMail(before, /^Confirm your e-mail/)));
   await page.goto('/m/profile/account-information');
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByLabel('New email').fill(after);

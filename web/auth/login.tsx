@@ -108,7 +108,7 @@ function LoginForm({ over, onCodeNeeded }: LoginFormProps) {
 
 const invalidText = identityErrors['auth/invalid-action-code'].message;
 
-type Outcome = { tone: 'success' | 'error'; text: string; next: string } | null;
+type Outcome = { tone: 'success' | 'info' | 'error'; text: string; next: string } | null;
 
 /** What the verification link or the way to another service came to, which the server adds to the address of the login page. */
 function readResult(search: string): Outcome {
@@ -117,7 +117,8 @@ function readResult(search: string): Outcome {
   if (code !== null) {
     // A link in a mail opens nothing by itself: whoever is logged in can ask for another one.
     const isOfLink = code.endsWith('-action-code') || !Object.hasOwn(identityErrors, code);
-    return { tone: 'error', text: identityMessage(code, invalidText), next: isOfLink ? ' Log in first.' : '' };
+    const tone = code === 'auth/confirm-by-login' ? 'info' : 'error';
+    return { tone, text: identityMessage(code, invalidText), next: isOfLink ? ' Log in first.' : '' };
   }
   return isOnceVerified(search)
     ? { tone: 'success', text: identityTexts.verified, next: ' Log in to continue.' }
@@ -129,7 +130,7 @@ function Result() {
   const { state } = useAuth();
   const result = readResult(useLocation().search);
   if (!result) return null;
-  if (state.status === 'signed-in') return result.tone === 'error' && <ToastOnce text={result.text} />;
+  if (state.status === 'signed-in') return result.tone !== 'success' && <ToastOnce text={result.text} />;
   return (
     <div className="mb-6">
       <Banner tone={result.tone} role="status">

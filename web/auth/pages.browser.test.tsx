@@ -19,6 +19,7 @@ const token = makeToken();
 it.each([
   ['login', auth.loginThen(founder.bookings)],
   ['login-verified', `${auth.login}?verified=true`],
+  ['login-confirms', `${auth.login}?error=auth/confirm-by-login`],
   ['login-verification-failed', `${auth.login}?error=auth/expired-action-code`],
   ['signup', auth.signupThen(founder.bookings)],
   ['signup-investor', `${auth.signup}?role=investor`],

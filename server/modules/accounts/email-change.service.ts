@@ -99,6 +99,7 @@ export function createEmailChanges(deps: EmailChangeDeps) {
 
   async function complete(tx: Db, { user, change }: Awaited<ReturnType<typeof lockByLink>>): Promise<void> {
     const { uid, newEmail, sessionId } = change;
+    if (!(await identity.isEmailVerified(tx, uid))) throw new AppError('auth/email-unverified');
     const fields = { email: newEmail, updated_at: clock().toISOString() };
     await users.patch(tx, uid, user, fields);
     const founder = await founders.lock(tx, uid);
@@ -111,11 +112,12 @@ export function createEmailChanges(deps: EmailChangeDeps) {
   return {
     /**
      * What an e-mail that is asked for takes beforehand; nothing where it is the present one. @returns what begins the
-     * change within a transaction. @throws auth/requires-recent-login or auth/too-many-requests.
+     * change within a transaction. @throws auth/email-unverified, auth/requires-recent-login or auth/too-many-requests.
      */
     async prepare(db: Db, { uid, token }: Asker, email: string | undefined) {
       const user = email === undefined ? undefined : await users.get(db, uid);
       if (!user || email === undefined || email === user.doc.email) return undefined;
+      if (!(await identity.isEmailVerified(db, uid))) throw new AppError('auth/email-unverified');
       const sessionId = await identity.requireRecentSession(token);
       await takeAttempt(uid, email);
       const holder = await identity.findPerson(email);

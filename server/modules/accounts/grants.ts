@@ -11,7 +11,7 @@ import { founders, users } from './accounts.repo.ts';
 import { noteConsent } from './consents.repo.ts';
 import { removeChange } from './email-change.repo.ts';
 import { linkedLoginMail } from './linked-login-mails.ts';
-import { newPasswordMail, passwordResetMail, verificationMail } from './mails.ts';
+import { newPasswordMail, passwordResetMail, provedMail, resetMail, verificationMail } from './mails.ts';
 import { newFounderRecord, newUserRecord } from './records.ts';
 import { secondFactorMails } from './second-factor-mails.ts';
 
@@ -37,6 +37,8 @@ export function createIdentityEvents(deps: GrantDeps): IdentityEvents {
       for (const mail of secondFactorMails(person, event)) await deps.mailQueue.post(tx, mail);
     },
     tellOfLinkedLogin: (tx, person, event) => deps.mailQueue.post(tx, linkedLoginMail(person, event)),
+    tellOfProof: (tx, person, by) => deps.mailQueue.post(tx, provedMail(person, by)),
+    tellOfReset: (tx, person, others) => deps.mailQueue.post(tx, resetMail(person, others)),
     endWaitingChanges: removeChange,
     sendPasswordReset: (person, link) =>
       deps.mailQueue.post(deps.db, passwordResetMail(person, link), { isAsked: true }),

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityPaths } from '#contract/accounts/identity-paths.ts';
 import { listPasskeys, passkeyLimit, removePasskey, renamePasskey } from '#contract/accounts/passkeys.ts';
-import { createMember, tokenOfCookie } from '#tests/members.ts';
+import { createVerifiedMember, tokenOfCookie } from '#tests/members.ts';
 import { addPasskey, createDevice, logInWithPasskey, optionsFor } from '#tests/passkeys.ts';
 import { createSecondFactorSetup, type SecondFactorSetup } from '#tests/second-factor.ts';
 
@@ -41,7 +41,7 @@ describe('a passkey', () => {
   });
 
   it('is of this site and asks for face, finger or PIN, when it is made and when it is used', async () => {
-    const { cookie, token } = await createMember(setup.test, 'bisi');
+    const { cookie, token } = await createVerifiedMember(setup.test, 'bisi');
     const { options } = await optionsFor(setup.identity, 'new', cookie);
     expect(options).toMatchObject({
       rp: { id: 'localhost', name: 'Cairn' },
@@ -56,7 +56,7 @@ describe('a passkey', () => {
   });
 
   it(`is one of ${passkeyLimit} at most`, async () => {
-    const { cookie, token } = await createMember(setup.test, 'chidi');
+    const { cookie, token } = await createVerifiedMember(setup.test, 'chidi');
     for (let made = 0; made < passkeyLimit; made++) await addPasskey(setup.identity, cookie, createDevice());
     const more = await optionsFor(setup.identity, 'new', cookie);
     expect([more.status, more.code]).toEqual([409, 'auth/passkeys-full']);

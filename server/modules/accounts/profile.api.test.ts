@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/app.ts';
-import { createMember, memberPassword, tokenOfCookie } from '#tests/members.ts';
+import { createVerifiedMember, memberPassword, tokenOfCookie } from '#tests/members.ts';
 import { signIn } from '#tests/personas.ts';
 
 let test: TestApp;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const member = (name: string) => createMember(test, name);
+const member = (name: string) => createVerifiedMember(test, name);
 
 type Headers = { authorization: string };
 const change = (headers: Headers, payload: object) =>

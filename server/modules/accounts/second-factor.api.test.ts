@@ -11,7 +11,7 @@ import {
   renewRecoveryCodes,
 } from '#contract/accounts/second-factor.ts';
 import { codeOf, wrongCode } from '#tests/authenticator.ts';
-import { createMember, tokenOfCookie } from '#tests/members.ts';
+import { createVerifiedMember, tokenOfCookie } from '#tests/members.ts';
 import { createSecondFactorSetup, type SecondFactorSetup } from '#tests/second-factor.ts';
 
 let setup: SecondFactorSetup;
@@ -24,7 +24,7 @@ const read = async (token: string) => (await setup.call(readSecondFactor, { toke
 
 describe('a second factor', () => {
   it('is on once the first code was right, answers recovery codes once, and is told by mail', async () => {
-    const { token, email } = await createMember(setup.test, 'ada');
+    const { token, email } = await createVerifiedMember(setup.test, 'ada');
     expect(await read(token)).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0 });
     const { key, uri } = (await setup.call(beginSecondFactor, { token })).data;
     expect(key).toMatch(/^[A-Z2-7]{52}$/);

@@ -29,6 +29,10 @@ export interface IdentityEvents {
   /** In the transaction in which the password was changed, where there is one. */
   tellOfNewPassword(tx: Db, person: Person): Promise<void>;
   tellOfSecondFactor(tx: Db, person: Person, event: SecondFactorEvent): Promise<void>;
+  /** Somebody has shown to own an address that was not proved: by the link of the mail where more than the password was closed. */
+  tellOfProof(tx: Db, person: Person, by: 'link' | 'reset'): Promise<void>;
+  /** The password was replaced by the link of a mail; what else opens the account stays. */
+  tellOfReset(tx: Db, person: Person, others: OtherWaysIn): Promise<void>;
   tellOfLinkedLogin(tx: Db, person: Person, event: LinkedLoginEvent): Promise<void>;
   /** Whoever made the account had not proved the e-mail, and its owner has come: what else they began must not go on. */
   endWaitingChanges(tx: Db, uid: string): Promise<void>;
@@ -57,7 +61,8 @@ export interface LinkedLoginEvent {
 export interface SecondFactorPort {
   /** `since` is null while it is off. */
   read(uid: string): Promise<{ since: Date | null; recoveryCodesLeft: number }>;
-  /** A new key, which counts once it is confirmed: in Base32, and as an otpauth address. @throws auth/second-factor-on. */
+  /** A new key, which counts once it is confirmed: in Base32, and as an otpauth address. @throws auth/second-factor-on, or
+   * auth/email-unverified. */
   begin(token: string): Promise<{ key: string; uri: string }>;
   /** Turns it on. @returns recovery codes. @throws auth/second-factor-on, or auth/second-factor-off where none was begun. */
   confirm(token: string, code: string): Promise<string[]>;
@@ -94,6 +99,13 @@ export interface LinkedLoginsPort {
    * @throws auth/requires-recent-login, or auth/last-way-in.
    */
   remove(token: string, id: string): Promise<boolean>;
+}
+
+/** What opens an account beside its password: names of passkeys, labels of services. */
+export interface OtherWaysIn {
+  passkeys: string[];
+  logins: string[];
+  hasSecondFactor: boolean;
 }
 
 export interface NewPerson {

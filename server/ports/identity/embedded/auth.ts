@@ -29,8 +29,8 @@ export interface AuthOptions extends Secrets {
   /** Makes the page address for a reset token. */
   resetLink(token: string): string;
   sendPasswordReset: IdentityEvents['sendPasswordReset'];
-  /** When the password was reset: no other link may do it again. */
-  endResetCodes(uid: string): Promise<void>;
+  /** When the password was reset. */
+  onReset(uid: string): Promise<void>;
 }
 
 const minute = 60;
@@ -74,7 +74,7 @@ export function createAuth(options: AuthOptions) {
       maxPasswordLength: 128,
       resetPasswordTokenExpiresIn: resetSeconds,
       revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user }) => options.endResetCodes(user.id),
+      onPasswordReset: ({ user }) => options.onReset(user.id),
       sendResetPassword: async ({ user, token }) => options.sendPasswordReset(toPerson(user), options.resetLink(token)),
     },
     // When a session was used last is shown to its owner: written with a token, each ten minutes at most.

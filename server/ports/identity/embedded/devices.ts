@@ -1,8 +1,7 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parseCookies } from 'better-auth/cookies';
-import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { identityAccounts, identityUsers } from './tables.ts';
+import { findStoredPassword } from './linked/ways-in.ts';
 
 const days = 24 * 3600;
 const cookieSeconds = 365 * days;
@@ -33,14 +32,9 @@ export function createDevices({ db, secret, publicUrl }: { db: Db; secret: strin
       .map((mark) => mark.split('.'));
 
   async function digest(nonce: string, email: string): Promise<string> {
-    const isTheirs = and(eq(identityUsers.email, email), eq(identityAccounts.providerId, 'credential'));
-    const [account] = await db
-      .select({ password: identityAccounts.password })
-      .from(identityUsers)
-      .innerJoin(identityAccounts, eq(identityAccounts.userId, identityUsers.id))
-      .where(isTheirs);
+    const password = await findStoredPassword(db, email);
     return createHmac('sha256', key)
-      .update(JSON.stringify([nonce, email, account?.password ?? randomBytes(16).toString('hex')]))
+      .update(JSON.stringify([nonce, email, password ?? randomBytes(16).toString('hex')]))
       .digest('base64url');
   }
 

@@ -17,6 +17,8 @@ import { checkKeys } from './keys.ts';
 import { beginProvedSession } from './linked/begin-session.ts';
 import { createBegunLogins } from './linked/begun-logins.ts';
 import { createLinkedLogins } from './linked/linked-logins.ts';
+import { findStoredPassword } from './linked/ways-in.ts';
+import { createOwnerProofs } from './owner-proof.ts';
 import { createPasskeys } from './passkeys.ts';
 import { createPruneJob } from './prune.ts';
 import { endCodes, findEmailOfCode, keepNewestCode } from './reset-codes.ts';
@@ -58,7 +60,11 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdenti
     ...options,
     resetLink: (token) => `${publicUrl}${mailPaths.resetPassword}?${new URLSearchParams({ token })}`,
     sendPasswordReset: resets.work,
-    endResetCodes: (uid) => endCodes(options.db, uid),
+    async onReset(uid) {
+      // No other link may do it again.
+      await endCodes(options.db, uid);
+      await ownerProofs.byReset(uid);
+    },
   });
   async function makeVerificationLink(email: string): Promise<string> {
     const { secret } = await auth.$context;
@@ -77,6 +83,7 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdenti
   });
   const passkeys = createPasskeys({ ...options, tell: events.tellOfSecondFactor, readAsker: tokens.readAsker });
   const linkedLogins = createLinkedLogins({ ...options, readAsker: tokens.readAsker });
+  const ownerProofs = createOwnerProofs(options, linkedLogins.labelOf);
   async function readPerson(uid: string): Promise<Person | undefined> {
     const user = await (await auth.$context).internalAdapter.findUserById(uid);
     return user ? toPerson(user) : undefined;
@@ -144,6 +151,7 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdenti
         secondFactor,
         passkeys,
         linkedLogins,
+        ownerProofs,
         begunLogins: createBegunLogins({ ...options, auth }),
         beginSession: (request, reply, uid) => beginProvedSession(auth, request, reply, uid),
         readPerson,
@@ -152,7 +160,8 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdenti
         issueToken: async (person, session) => tokens.issue(person, session, await readGrants(person)),
         noteEndedSessions: standing.markStale,
         requestReset: options.enqueueReset,
-        isTaken: async (email) => (await findPerson(auth, email)) !== undefined,
+        findPerson: (email) => findPerson(auth, email),
+        findStoredPassword: (email) => findStoredPassword(options.db, email),
       });
     },
   };

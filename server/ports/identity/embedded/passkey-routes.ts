@@ -21,6 +21,7 @@ export function mountPasskeys(app: FastifyInstance, deps: IdentityRoutes, ask: A
   async function requireOwner(request: FastifyRequest, reply: FastifyReply) {
     const found = await ask<{ user: User } | null>(request, reply, 'GET', '/get-session');
     if (!found) throw new AppError('auth/no-token');
+    if (!found.user.emailVerified) throw new AppError('auth/email-unverified');
     await deps.passkeys.requireRoom(found.user.id);
     return toPerson(found.user);
   }

@@ -30,6 +30,8 @@ it('fails the job when the mail cannot be posted, so that it is tried again', as
       tellOfNewPassword: async () => {},
       tellOfSecondFactor: async () => {},
       tellOfLinkedLogin: async () => {},
+      tellOfProof: async () => {},
+      tellOfReset: async () => {},
       endWaitingChanges: async () => {},
       sendPasswordReset: async ({ email }) => {
         if (broken) throw new Error('the queue is away');

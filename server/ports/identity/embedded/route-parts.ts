@@ -8,6 +8,7 @@ import type { Person } from '../port.ts';
 import type { Auth } from './auth.ts';
 import type { Devices } from './devices.ts';
 import type { Tryer } from './limits.ts';
+import type { OwnerProofs } from './owner-proof.ts';
 import type { PasskeysOfPeople } from './passkeys.ts';
 import type { SecondFactorOfPeople } from './second-factor.ts';
 
@@ -17,6 +18,7 @@ export interface IdentityRoutes {
   devices: Devices;
   secondFactor: SecondFactorOfPeople;
   passkeys: PasskeysOfPeople;
+  ownerProofs: OwnerProofs;
   origins: string[];
   publicUrl: string;
   issueToken(person: Person, sessionToken: string): Promise<string>;
@@ -25,7 +27,9 @@ export interface IdentityRoutes {
   requestReset(email: string): Promise<void>;
   /** The e-mail of the account that a reset code is for. */
   findEmailOfCode(code: string): Promise<string | undefined>;
-  isTaken(email: string): Promise<boolean>;
+  /** The digest of the account's password. */
+  findStoredPassword(email: string): Promise<string | undefined>;
+  findPerson(email: string): Promise<Person | undefined>;
 }
 
 type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;

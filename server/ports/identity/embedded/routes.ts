@@ -1,17 +1,17 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   identityPaths,
   identityTexts,
-  mailPaths,
   requestPasswordResetBody,
   resetPasswordBody,
   signUpBody,
 } from '#contract/accounts/identity.ts';
 import { AppError } from '#contract/errors.ts';
 import { senderOf } from '../../../limits/sender.ts';
-import { type Ask, createAsk, type SignedIn, type User } from './ask.ts';
+import { createAsk, type SignedIn, type User } from './ask.ts';
 import { toPerson } from './auth.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
+import { mountConfirm } from './confirm-routes.ts';
 import { limits } from './limits.ts';
 import { type LinkedRoutes, mountLinkedLogins } from './linked/linked-routes.ts';
 import { mountPasskeys } from './passkey-routes.ts';
@@ -29,7 +29,7 @@ export function mountIdentityRoutes(app: FastifyInstance, deps: LinkedRoutes): v
     const signUp = ask<SignedIn>(request, reply, 'POST', '/sign-up/email', { ...body, chosenRole: role });
     const answer = await signUp.catch(async (error: unknown) => {
       // Two sign-ups at the same moment: the second fails on the database's constraint and not on the check before it.
-      throw (await deps.isTaken(body.email)) ? new AppError('auth/email-already-in-use', { cause: error }) : error;
+      throw (await deps.findPerson(body.email)) ? new AppError('auth/email-already-in-use', { cause: error }) : error;
     });
     await remember(deps, request, reply, body.email);
     return success(reply, await deps.issueToken(toPerson(answer.user), answer.token));
@@ -38,6 +38,7 @@ export function mountIdentityRoutes(app: FastifyInstance, deps: LinkedRoutes): v
   mountSignIn(app, deps, ask);
   mountPasskeys(app, deps, ask);
   mountLinkedLogins(app, deps, ask);
+  mountConfirm(app, deps, ask);
 
   post(app, deps, identityPaths.signOut, async (request, reply) => {
     await ask(request, reply, 'POST', '/sign-out', {});
@@ -68,25 +69,4 @@ export function mountIdentityRoutes(app: FastifyInstance, deps: LinkedRoutes): v
     if (email) await remember(deps, request, reply, email);
     return success(reply, null);
   });
-
-  app.get(identityPaths.verifyEmail, { schema: { hide: true } }, async (request, reply) => {
-    const { token } = request.query as { token?: unknown };
-    const outcome = await verifyEmail(ask, request, reply, String(token ?? ''));
-    return reply.redirect(`${mailPaths.verified}?${new URLSearchParams(outcome)}`);
-  });
-}
-
-async function verifyEmail(
-  ask: Ask,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  token: string,
-): Promise<Record<string, string>> {
-  try {
-    await ask(request, reply, 'GET', `/verify-email?${new URLSearchParams({ token })}`);
-    return { verified: 'true' };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return { error: error.code };
-  }
 }

@@ -12,6 +12,7 @@ import type { IdentityEvents, Person, SecondFactorPort } from '../port.ts';
 import { drawRecoveryCodes, findStep } from './app-codes.ts';
 import { type Auth, toPerson } from './auth.ts';
 import { limits } from './limits.ts';
+import { requireVerified } from './owner-proof.ts';
 import { type Asker, requireRecentSession } from './sessions.ts';
 import { identitySecondFactors, identityUsers } from './tables.ts';
 
@@ -110,6 +111,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
       const seed = generateRandomString(seedLength);
       const fresh = { secret: await seal(seed), backupCodes: await sealCodes([]), lastStep: null };
       const email = await db.transaction(async (tx) => {
+        await requireVerified(tx, asker.uid);
         await requireRecentSession(tx, asker, clock());
         const [user] = await tx.select().from(identityUsers).where(eq(identityUsers.id, asker.uid));
         if (!user) throw new AppError('auth/user-not-found');
@@ -131,6 +133,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
 
     confirm: (token, code) =>
       withCode(token, async (tx, { uid }) => {
+        await requireVerified(tx, uid);
         await spendAppCode(tx, await requireRow(tx, uid, false), code);
         const codes = drawRecoveryCodes();
         await change(tx, uid, { verified: true, verifiedAt: clock(), backupCodes: await sealCodes(codes) });

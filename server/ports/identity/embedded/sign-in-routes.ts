@@ -5,6 +5,7 @@ import { AppError } from '#contract/errors.ts';
 import { createTurns } from '../../../limits/turns.ts';
 import type { Ask, SignedIn } from './ask.ts';
 import { toPerson } from './auth.ts';
+import { confirmAtLogin } from './confirm-routes.ts';
 import { limits } from './limits.ts';
 import { answer, findTryer, type IdentityRoutes, parse, post, remember, success, take } from './route-parts.ts';
 import { findWaiting } from './waiting-login.ts';
@@ -16,6 +17,18 @@ type CodeNeeded = { twoFactorRedirect: true };
 export function mountSignIn(app: FastifyInstance, deps: IdentityRoutes, ask: Ask): void {
   const takeTurn = createTurns();
 
+  /**
+   * Checking a password takes a moment, in which it may be replaced: a login that began before the reset must not outlive it.
+   * @throws auth/invalid-credential.
+   */
+  async function withStoredPassword(email: string, work: () => Promise<SignedIn | CodeNeeded>) {
+    const before = await deps.findStoredPassword(email);
+    const found = await work();
+    if ((await deps.findStoredPassword(email)) === before) return found;
+    if ('token' in found) await (await deps.auth.$context).internalAdapter.deleteSession(found.token);
+    throw new AppError('auth/invalid-credential');
+  }
+
   post(app, deps, identityPaths.signIn, async (request, reply) => {
     const body = parse(signInBody, request.body);
     const tryer = await findTryer(deps, request, body.email);
@@ -24,13 +37,16 @@ export function mountSignIn(app: FastifyInstance, deps: IdentityRoutes, ask: Ask
     const signedIn = await takeTurn(`${body.email} ${tryer.device ?? tryer.sender}`, async () => {
       await take(deps, reply, own);
       await take(deps, reply, shared, 'auth/sign-in-guarded');
-      const found = await ask<SignedIn | CodeNeeded>(request, reply, 'POST', '/sign-in/email', body);
+      const found = await withStoredPassword(body.email, () =>
+        ask<SignedIn | CodeNeeded>(request, reply, 'POST', '/sign-in/email', body),
+      );
       await deps.attempts.giveBack([...own, ...shared]);
       return found;
     });
     if (!('token' in signedIn)) return answer(reply, { token: null, codeNeeded: true });
     await remember(deps, request, reply, body.email);
-    return success(reply, await deps.issueToken(toPerson(signedIn.user), signedIn.token));
+    const person = await confirmAtLogin(deps, request, reply, toPerson(signedIn.user), signedIn.token);
+    return success(reply, await deps.issueToken(person, signedIn.token));
   });
 
   post(app, deps, identityPaths.signInWithCode, async (request, reply) => {
@@ -52,7 +68,8 @@ export function mountSignIn(app: FastifyInstance, deps: IdentityRoutes, ask: Ask
     });
     if (!isAppCode) await deps.secondFactor.tellOfRecoveryCode(person);
     await remember(deps, request, reply, email);
-    return success(reply, await deps.issueToken(toPerson(signedIn.user), signedIn.token));
+    const proved = await confirmAtLogin(deps, request, reply, toPerson(signedIn.user), signedIn.token);
+    return success(reply, await deps.issueToken(proved, signedIn.token));
   });
 }
 

@@ -87,9 +87,16 @@ describe('somebody who wants another’s account by linking', () => {
     const uid = decodeJwt(stolen).sub ?? '';
     const device = createDevice();
     const calls = createIdentityCalls(setup.test);
+    // What an account could have before its address was proved, until that was refused.
+    const mark = (isProved: boolean) =>
+      setup.test.context.database.db.execute(
+        sql`update identity_users set email_verified = ${isProved} where id = ${uid}`,
+      );
+    await mark(true);
     expect((await addPasskey(calls, attacker.cookies.header(), device)).status).toBe(200);
     const change = { name: 'Mallory', email: `mallory-${counter}@cairn.example` };
     expect((await setup.call(updateUser, { token: stolen, body: change })).status).toBe(200);
+    await mark(false);
     // A login of the attacker's own cannot be linked to an address that they have not proved.
     expect((await attacker.link('evil')).code).toBe('auth/email-unverified');
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../../../db/client.ts';
 import { endCodes } from '../reset-codes.ts';
 import {
@@ -9,18 +9,25 @@ import {
   identitySessions,
 } from '../tables.ts';
 
+/** What stays open: the password, and the session of this token. */
+export interface Kept {
+  password?: boolean;
+  session?: string;
+}
+
 /**
  * Removes everything that opens an account: password, passkeys, logins of other services, second factor, links to a new password,
- * logins that wait for a code, and sessions, whose tokens end with them.
+ * logins that wait for a code, and sessions, whose tokens end with them. @returns whether somebody had added to the password.
  */
-export async function closeWaysIn(tx: Db, uid: string): Promise<void> {
-  for (const table of [
-    identityAccounts,
-    identityPasskeys,
-    identityLinkedLogins,
-    identitySecondFactors,
-    identitySessions,
-  ] as const)
-    await tx.delete(table).where(eq(table.userId, uid));
+export async function closeWaysIn(tx: Db, uid: string, kept: Kept = {}): Promise<boolean> {
+  let wasAdded = false;
+  for (const table of [identityPasskeys, identityLinkedLogins, identitySecondFactors] as const) {
+    const removed = await tx.delete(table).where(eq(table.userId, uid)).returning({ id: table.id });
+    wasAdded ||= removed.length > 0;
+  }
+  if (!kept.password) await tx.delete(identityAccounts).where(eq(identityAccounts.userId, uid));
+  const isOther = kept.session === undefined ? undefined : ne(identitySessions.token, kept.session);
+  await tx.delete(identitySessions).where(and(eq(identitySessions.userId, uid), isOther));
   await endCodes(tx, uid);
+  return wasAdded;
 }

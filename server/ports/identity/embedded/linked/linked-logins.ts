@@ -7,9 +7,9 @@ import { newId } from '../../../../db/new-id.ts';
 import type { ProvedPerson } from '../../oidc/proved.ts';
 import type { IdentityEvents, LinkedLoginsPort } from '../../port.ts';
 import { toPerson } from '../auth.ts';
+import { claimAccount } from '../owner-proof.ts';
 import { type Asker, endSessionsBut, requireRecentSession } from '../sessions.ts';
 import { identityLinkedLogins, identityUsers } from '../tables.ts';
-import { closeWaysIn } from './close-ways-in.ts';
 import { hasPassword, requireOtherWayIn } from './ways-in.ts';
 
 interface LinkedLoginDeps {
@@ -53,16 +53,6 @@ export function createLinkedLogins({ db, clock, events, providers, readAsker }: 
     return (await tx.select().from(identityUsers).where(isThem).for('update'))[0];
   }
 
-  /** Whoever made this account had not proved the e-mail: nothing that they could come back with stays. */
-  async function claim(tx: Db, uid: string): Promise<void> {
-    await events.endWaitingChanges(tx, uid);
-    await closeWaysIn(tx, uid);
-    await tx
-      .update(identityUsers)
-      .set({ emailVerified: true, twoFactorEnabled: false, updatedAt: clock() })
-      .where(eq(identityUsers.id, uid));
-  }
-
   /** Finds the account by the e-mail, once and for all, and links it. */
   async function adopt(tx: Db, person: ProvedPerson): Promise<string | undefined> {
     const user = await lock(tx, eq(identityUsers.email, person.email));
@@ -71,7 +61,7 @@ export function createLinkedLogins({ db, clock, events, providers, readAsker }: 
     if (known) return known.userId;
     if (!user) return undefined;
     const kind = user.emailVerified ? 'linked' : 'claimed';
-    if (kind === 'claimed') await claim(tx, user.id);
+    if (kind === 'claimed') await claimAccount(tx, user.id, { clock, events });
     await add(tx, user.id, person);
     await events.tellOfLinkedLogin(tx, toPerson(user), { kind, label: labelOf(person.issuer) });
     return user.id;
@@ -118,6 +108,7 @@ export function createLinkedLogins({ db, clock, events, providers, readAsker }: 
 
   return {
     ...port,
+    labelOf,
     /** The account that a login opens, by its subject or, the first time, by its e-mail; undefined where there is none. */
     async signIn(person: ProvedPerson): Promise<string | undefined> {
       return db.transaction(async (tx) => {
