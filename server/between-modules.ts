@@ -1,12 +1,7 @@
-import type { Readable } from 'node:stream';
-import type { ConsentSubject } from '#contract/accounts/consents.ts';
 import type { Meeting } from '#contract/consultation/admin-services.ts';
-import type { DocumentExport } from '#contract/documents/exports.ts';
-import type { AdminErasure } from '#contract/requests/admin.ts';
 import type { Currency } from '#domain/money/money.ts';
 import type { NoticeKind, Thing, Topic } from '#domain/notifications/notices.ts';
 import type { Preferences } from '#domain/notifications/preferences.ts';
-import type { PlanKey } from '#domain/plans.ts';
 import type { BusySpan, SessionRules } from '#domain/scheduling/availability.ts';
 import type { OperatorScope, OwnerScope, WritingScope } from './access/scope.ts';
 import type { Db } from './db/client.ts';
@@ -68,9 +63,6 @@ export interface TextNote {
 /** notifications: whether a text message that waits is still wanted, on that phone. */
 export type IsTextWanted = (db: Db, message: { uid: string; number: string; purpose: string }) => Promise<boolean>;
 
-/** accounts: keeps what a member allowed or ended, for good. */
-export type NoteConsent = (tx: Db, uid: string, consent: { subject: ConsentSubject; given: boolean }) => Promise<void>;
-
 /** Who changes something: the caller; without a uid whoever sits at the command line. */
 export type Actor = { uid: string | null; name: string };
 
@@ -91,27 +83,6 @@ export type Audit = (
     detail?: Record<string, unknown>;
   },
 ) => Promise<void>;
-
-/** accounts: who is told when something waits for the operator. */
-export type ListOperators = (tx: Db) => Promise<{ uid: string }[]>;
-
-/** accounts: whom to write to. Mail goes to verified addresses only. */
-export type FindPerson = (
-  tx: Db,
-  uid: string,
-) => Promise<{ uid: string; name: string; email: string; emailVerified: boolean } | undefined>;
-
-/** accounts: the number of the phone that the member has shown to hold; null where there is none. */
-export type FindConfirmedPhone = (tx: Db, uid: string) => Promise<string | null>;
-
-/** accounts: whoever has shown to hold the phone of this number. */
-export type ListOwnersOfPhone = (tx: Db, number: string) => Promise<string[]>;
-
-/** accounts: the names of these people by uid, in one query however many; who is unknown is left out. */
-export type FindPeople = (tx: Db, uids: readonly string[]) => Promise<Map<string, { name: string }>>;
-
-/** accounts: the plan that an account has now; the one that everybody begins with where there is no account. */
-export type FindPlan = (tx: Db, uid: string) => Promise<PlanKey>;
 
 /** bookings gives to quotes. `zone`: the founder's, where it is known. @throws SLOT_TAKEN, FOUNDER_BUSY. */
 export type BookAgreed = (
@@ -229,62 +200,3 @@ export type ListHeld = (
   scope: WritingScope,
   documentIds: readonly string[],
 ) => Promise<readonly { documentId: string; state: 'completed' | 'pending' }[]>;
-
-/** A file on its way into a zip file; a large one as it comes. */
-export interface ZipEntry {
-  path: string;
-  bytes: Uint8Array | AsyncIterable<Uint8Array>;
-}
-
-/** A document in a zip file, and its files there. */
-export interface PrintedDocument {
-  /** Undefined where it was deleted meanwhile. */
-  name?: string;
-  note?: string;
-  files: { path: string }[];
-}
-
-/** own-data gives to documents: everything of a member's beside the printed documents. */
-export interface OwnData {
-  /** How many parts it has: `step` is called after each. */
-  parts: number;
-  /** `printed`: what is in the zip file already. `pathOf` gives a file a path of its own there. */
-  collect(
-    scope: OwnerScope,
-    zip: {
-      at: Date;
-      printed: readonly PrintedDocument[];
-      pathOf(folder: string, name: string): string;
-      step(): Promise<void>;
-    },
-  ): AsyncIterable<ZipEntry>;
-}
-
-/** documents gives to own-data: the zip files of everything, made by the job that exports documents. */
-export interface ExportsOfEverything {
-  /** In place of an earlier one. @throws EXPORT_UNDER_WAY. */
-  create(tx: Db, scope: OwnerScope): Promise<DocumentExport>;
-  findNewest(db: Db, scope: OwnerScope): Promise<DocumentExport | null>;
-  /** @throws EXPORT_UNKNOWN, FILE_UNKNOWN. */
-  openFile(db: Db, scope: OwnerScope, id: string): Promise<{ bytes: Readable; filename: string }>;
-}
-
-/** bookings gives to own-data: what is still to come of a member's is cancelled, as if they had done it. Harmless to repeat. */
-export type CancelSessions = (db: Db, scope: OwnerScope) => Promise<void>;
-
-/** signing gives to own-data. Harmless to repeat. */
-export interface OwnLinks {
-  /** Private links and published pages stop. */
-  end(tx: Db, scope: OwnerScope): Promise<void>;
-  /** Nobody is asked to sign any more. */
-  cancelSigning(db: Db, scope: OwnerScope): Promise<void>;
-}
-
-/** validation gives to own-data: links by which somebody would confirm something stop. Harmless to repeat. */
-export type EndWitnessLinks = (tx: Db, scope: OwnerScope) => Promise<void>;
-
-/** own-data gives to requests: accounts that are to be erased, by their day, and those that were erased last. */
-export type ListErasures = (db: Db) => Promise<{
-  open: Pick<AdminErasure, 'id' | 'requestedAt' | 'dueAt' | 'name' | 'waitsFor'>[];
-  over: { id: string; requestedAt: string; dueAt: string; erasedAt: string | null }[];
-}>;

@@ -1,5 +1,6 @@
-import type { FindPerson, Notify } from '../between-modules.ts';
+import type { Notify } from '../between-modules.ts';
 import type { Db } from '../db/client.ts';
+import type { FindPerson } from '../members.ts';
 import { renderMail } from './layout.ts';
 import type { MailQueue } from './mail-queue.ts';
 

@@ -1,7 +1,8 @@
 import { readOwnConsents } from '#contract/accounts/consents.ts';
 import { createLinkTokens } from '../../access/link-tokens.ts';
-import type { Audit, NoteConsent } from '../../between-modules.ts';
+import type { Audit } from '../../between-modules.ts';
 import type { Database } from '../../db/client.ts';
+import type { NoteConsent } from '../../members.ts';
 import type { MessageQueue } from '../../messages/message-queue.ts';
 import type { Module } from '../../module.ts';
 import type { FilesPort } from '../../ports/files/port.ts';

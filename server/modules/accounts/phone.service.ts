@@ -3,9 +3,9 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { brand } from '#content/brand.ts';
 import { type OwnPhone, phoneCodeRules } from '#contract/accounts/phone.ts';
 import { AppError } from '#contract/errors.ts';
-import type { FindConfirmedPhone } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import type { Attempts } from '../../limits/attempts.ts';
+import type { FindConfirmedPhone } from '../../members.ts';
 import type { MessageQueue } from '../../messages/message-queue.ts';
 import * as repo from './phone.repo.ts';
 

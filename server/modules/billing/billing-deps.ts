@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { OperatorScope } from '../../access/scope.ts';
-import type { Audit, FindPerson, ListOperators, Notify } from '../../between-modules.ts';
+import type { Audit, Notify } from '../../between-modules.ts';
 import type { PaidFor } from '../../charging.ts';
 import type { Database } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import type { FindPerson, ListOperators } from '../../members.ts';
 import type { PaymentsPort } from '../../ports/payments/port.ts';
 
 export interface BillingDeps {

@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/money/money.ts';
-import type { FindPlan } from '../../between-modules.ts';
 import type { PaidFor } from '../../charging.ts';
+import type { FindPlan } from '../../members.ts';
 import type { Module } from '../../module.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { computeTax, createCharges, readTax } from './charges.ts';

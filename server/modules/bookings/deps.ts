@@ -1,19 +1,11 @@
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import type { Currency } from '#domain/money/money.ts';
 import type { OperatorScope } from '../../access/scope.ts';
-import type {
-  Audit,
-  Catalogue,
-  FindOutcomeTarget,
-  FindPeople,
-  FindPerson,
-  ListOperators,
-  Notify,
-  ReadPreferences,
-} from '../../between-modules.ts';
+import type { Audit, Catalogue, FindOutcomeTarget, Notify, ReadPreferences } from '../../between-modules.ts';
 import type { Charges, ReadTax } from '../../charging.ts';
 import type { Database } from '../../db/client.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
+import type { FindPeople, FindPerson, ListOperators } from '../../members.ts';
 
 /** What bookings take from other modules and from outside. */
 export interface BookingDeps {

@@ -1,6 +1,6 @@
 import { hasHold } from '#domain/consultation/booking-stages.ts';
-import type { CancelSessions } from '../../between-modules.ts';
 import type { MailAbout } from '../../mail/queued-mail.ts';
+import type { CancelSessions } from '../../members.ts';
 import type { Module } from '../../module.ts';
 import { hasChangedSince, keepCalendarUids } from './booking.repo.ts';
 import { createBookingService } from './booking.service.ts';

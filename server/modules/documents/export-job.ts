@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { narrow, type OperatorScope, type OwnerScope } from '../../access/scope.ts';
-import type { FindPerson, FindPublished, Notify, OwnData, PrintedDocument, ZipEntry } from '../../between-modules.ts';
+import type { FindPublished, Notify } from '../../between-modules.ts';
 import type { Database } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { JobDefinition } from '../../jobs/jobs.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
+import type { FindPerson, OwnData, PrintedDocument, ZipEntry } from '../../members.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
 import type { Workers } from '../../workers/workers.ts';
 import { findDocument } from './document.repo.ts';

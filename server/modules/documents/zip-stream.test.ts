@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import type { ZipEntry } from '../../between-modules.ts';
+import type { ZipEntry } from '../../members.ts';
 import { createZipPaths, zipStream } from './zip-stream.ts';
 
 async function* each(entries: ZipEntry[]) {

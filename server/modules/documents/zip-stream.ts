@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import type { ZipEntry } from '../../between-modules.ts';
 import { harmlessName } from '../../http/safe-upload.ts';
+import type { ZipEntry } from '../../members.ts';
 
 /** Formats that are compressed already: squeezing them again takes time and saves nothing. */
 const alreadySmall = /\.(pdf|docx|zip|jpg|png)$/;

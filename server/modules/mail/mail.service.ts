@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import type { OwnMail } from '#contract/mail/mail.ts';
 import { paginate } from '#domain/pagination.ts';
-import type { Audit, FindPerson, Operator } from '../../between-modules.ts';
+import type { Audit, Operator } from '../../between-modules.ts';
 import type { Database, Db } from '../../db/client.ts';
 import type { Attempts } from '../../limits/attempts.ts';
 import type { MailAddresses, MailEvent } from '../../mail/mail-addresses.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
+import type { FindPerson } from '../../members.ts';
 import { triedMail } from './mails.ts';
 
 export interface MailDeps {

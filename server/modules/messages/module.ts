@@ -1,5 +1,6 @@
-import type { ListOwnersOfPhone, TurnOffTexts } from '../../between-modules.ts';
+import type { TurnOffTexts } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
+import type { ListOwnersOfPhone } from '../../members.ts';
 import { createMessageDelivery, createMessageJobs, type MessageJobDeps } from '../../messages/message-jobs.ts';
 import type { MessageSeal } from '../../messages/message-queue.ts';
 import type { Module } from '../../module.ts';

@@ -2,8 +2,9 @@ import { brand } from '#content/brand.ts';
 import { countSegments } from '#domain/messages/segments.ts';
 import { NOTICE_KINDS, type NoticeKind } from '#domain/notifications/notices.ts';
 import { isTextWanted, textTime } from '#domain/notifications/preferences.ts';
-import type { FindConfirmedPhone, IsTextWanted, ReadPreferences, TextNote } from '../../between-modules.ts';
+import type { IsTextWanted, ReadPreferences, TextNote } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
+import type { FindConfirmedPhone } from '../../members.ts';
 import type { MessageQueue } from '../../messages/message-queue.ts';
 
 export interface TextNoteDeps {

@@ -1,5 +1,5 @@
-import type { OwnData, ZipEntry } from '../../between-modules.ts';
 import type { Database } from '../../db/client.ts';
+import type { OwnData, ZipEntry } from '../../members.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
 import { indexPage, type Listed } from './index-page.ts';
 import { readOwnRows } from './own-data.repo.ts';

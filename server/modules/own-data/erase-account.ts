@@ -1,6 +1,6 @@
 import { narrow } from '../../access/scope.ts';
-import type { CancelSessions } from '../../between-modules.ts';
 import { runEach } from '../../jobs/run-each.ts';
+import type { CancelSessions } from '../../members.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
 import { eraseRows, isErased } from './erase.repo.ts';
 import * as repo from './erasure.repo.ts';

@@ -1,10 +1,11 @@
 import { AppError } from '#contract/errors.ts';
 import { erasureDays, type OwnErasure } from '#contract/own-data/erasure.ts';
 import { narrow, type OperatorScope, type OwnerScope } from '../../access/scope.ts';
-import type { Audit, EndWitnessLinks, FindPerson, OwnLinks } from '../../between-modules.ts';
+import type { Audit } from '../../between-modules.ts';
 import type { Database, Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
+import type { EndWitnessLinks, FindPerson, OwnLinks } from '../../members.ts';
 import type { IdentityPort } from '../../ports/identity/port.ts';
 import * as repo from './erasure.repo.ts';
 import { endingMail, keptMail, reminderMail } from './erasure-mails.ts';

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
-import type { PrintedDocument } from '../../between-modules.ts';
 import { escapeHtml } from '../../mail/layout.ts';
+import type { PrintedDocument } from '../../members.ts';
 import { type FolderRule, groups, type TableRule } from './rule.ts';
 
 /** What came of a rule: how many rows or files, and where they are in the zip file. */

@@ -1,4 +1,4 @@
-import type { ExportsOfEverything, ListErasures } from '../../between-modules.ts';
+import type { ExportsOfEverything, ListErasures } from '../../members.ts';
 import type { Module } from '../../module.ts';
 import { createAccountEraser, type EraseDeps } from './erase-account.ts';
 import { createErasureService } from './erasure.service.ts';

@@ -1,7 +1,7 @@
 import * as erasure from '#contract/own-data/erasure.ts';
 import * as contract from '#contract/own-data/own-data.ts';
-import type { ExportsOfEverything } from '../../between-modules.ts';
 import type { Bind } from '../../http/bind.ts';
+import type { ExportsOfEverything } from '../../members.ts';
 import type { IdentityPort } from '../../ports/identity/port.ts';
 import type { ErasureService } from './erasure.service.ts';
 

@@ -1,13 +1,7 @@
 import type { OperatorScope } from '../../access/scope.ts';
 import { narrow } from '../../access/scope.ts';
-import type {
-  Digests,
-  FindConfirmedPhone,
-  NoteConsent,
-  ReadPreferences,
-  TurnOffMail,
-  TurnOffTexts,
-} from '../../between-modules.ts';
+import type { Digests, ReadPreferences, TurnOffMail, TurnOffTexts } from '../../between-modules.ts';
+import type { FindConfirmedPhone, NoteConsent } from '../../members.ts';
 import type { MessageQueue } from '../../messages/message-queue.ts';
 import type { Module } from '../../module.ts';
 import type { AiPort } from '../../ports/ai/port.ts';

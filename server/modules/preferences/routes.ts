@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import * as contract from '#contract/preferences/preferences.ts';
-import type { FindConfirmedPhone } from '../../between-modules.ts';
 import type { Bind } from '../../http/bind.ts';
+import type { FindConfirmedPhone } from '../../members.ts';
 import { findPreferences } from './preferences.repo.ts';
 import type { Saving } from './save-preferences.ts';
 

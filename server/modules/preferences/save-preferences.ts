@@ -1,8 +1,8 @@
 import { topicsToChoose, topicsToText } from '#domain/notifications/notices.ts';
 import type { Preferences } from '#domain/notifications/preferences.ts';
 import type { OwnerScope } from '../../access/scope.ts';
-import type { NoteConsent } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
+import type { NoteConsent } from '../../members.ts';
 import { findPreferences, savePreferences } from './preferences.repo.ts';
 
 /** Saves preferences, and keeps for good what was allowed or ended with them, and when. */

@@ -1,7 +1,8 @@
 import type { OperatorScope, OwnerScope, WritingScope } from '../../access/scope.ts';
-import type { Audit, BookAgreed, Catalogue, FindPerson, ListOperators, Notify } from '../../between-modules.ts';
+import type { Audit, BookAgreed, Catalogue, Notify } from '../../between-modules.ts';
 import type { Charges, ComputeTax } from '../../charging.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
+import type { FindPerson, ListOperators } from '../../members.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
 
 /** What the module is handed by server/modules.ts. */

@@ -4,19 +4,12 @@ import type { AdminRequest } from '#contract/requests/admin.ts';
 import { answerWorkingDays, type MemberRequest, requestLimits } from '#contract/requests/requests.ts';
 import { addWorkingDays, workingDaysUntil } from '#domain/time/working-days.ts';
 import { narrow, type OperatorScope, type OwnerScope } from '../../access/scope.ts';
-import type {
-  Audit,
-  FindPeople,
-  FindPerson,
-  ListErasures,
-  ListOperators,
-  Notify,
-  Operator,
-} from '../../between-modules.ts';
+import type { Audit, Notify, Operator } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 import { tellMember } from '../../mail/tell-member.ts';
+import type { FindPeople, FindPerson, ListErasures, ListOperators } from '../../members.ts';
 import type { RunTask } from '../../workers/task.ts';
 import type { createPrintedDocuments } from '../documents/kind/printed-documents.ts';
 import * as repo from './request.repo.ts';

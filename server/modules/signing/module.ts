@@ -1,6 +1,7 @@
 import { createLinkTokens } from '../../access/link-tokens.ts';
-import type { FindPublished, ListHeld, ListSigned, OwnLinks } from '../../between-modules.ts';
+import type { FindPublished, ListHeld, ListSigned } from '../../between-modules.ts';
 import type { Database } from '../../db/client.ts';
+import type { OwnLinks } from '../../members.ts';
 import type { Module } from '../../module.ts';
 import type { Workers } from '../../workers/workers.ts';
 import { createSigningJobs } from './jobs.ts';

@@ -1,8 +1,9 @@
 import type { LinkTokens } from '../../access/link-tokens.ts';
 import type { OperatorScope, OwnerScope, WritingScope } from '../../access/scope.ts';
-import type { Audit, FindPerson, ListOperators, Notify } from '../../between-modules.ts';
+import type { Audit, Notify } from '../../between-modules.ts';
 import type { Attempts } from '../../limits/attempts.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
+import type { FindPerson, ListOperators } from '../../members.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
 
 /** What the module is handed by server/modules.ts. */

@@ -1,7 +1,8 @@
 import { createLinkTokens } from '../../access/link-tokens.ts';
-import type { EndWitnessLinks, FindBusiness, FindOutcomeTarget } from '../../between-modules.ts';
+import type { FindBusiness, FindOutcomeTarget } from '../../between-modules.ts';
 import type { Database } from '../../db/client.ts';
 import { sweepFiles } from '../../jobs/sweep-files.ts';
+import type { EndWitnessLinks } from '../../members.ts';
 import type { Module } from '../../module.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
 import { createAssumptionService } from './assumption.service.ts';
