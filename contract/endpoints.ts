@@ -42,6 +42,7 @@ import * as readiness from './readiness/readiness.ts';
 import * as readinessVersions from './readiness/versions.ts';
 import * as adminRequests from './requests/admin.ts';
 import * as requests from './requests/requests.ts';
+import * as shell from './shell/shell.ts';
 import * as publication from './signing/publication.ts';
 import * as readers from './signing/readers.ts';
 import * as sharing from './signing/sharing.ts';
@@ -82,6 +83,7 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
   preferences: endpointsOf(preferences),
   mail: endpointsOf(mail),
   ownData: endpointsOf(ownData, erasure),
+  shell: endpointsOf(shell),
   requests: endpointsOf(requests, adminRequests),
   admin: endpointsOf(audit),
   consultation: endpointsOf(consultation, adminServices, adminAdvisers),

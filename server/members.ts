@@ -1,13 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { ConsentSubject } from '#contract/accounts/consents.ts';
 import type { DocumentExport } from '#contract/documents/exports.ts';
+import type { OwnMail } from '#contract/mail/mail.ts';
 import type { AdminErasure } from '#contract/requests/admin.ts';
 import type { PlanKey } from '#domain/plans.ts';
 import type { OwnerScope } from './access/scope.ts';
 import type { Db } from './db/client.ts';
 
 /*
- * Who has an account, and what is theirs: what accounts and own-data give to other modules, and what those give to own-data. The rest
+ * Who has an account, and what is theirs: what accounts, mail and own-data give to other modules, and what those give to own-data. The rest
  * of what modules give each other stands in `between-modules.ts`. Everything that takes `tx` works within the caller's transaction.
  */
 
@@ -87,6 +88,12 @@ export interface OwnLinks {
 
 /** validation gives to own-data: links by which somebody would confirm something stop. Harmless to repeat. */
 export type EndWitnessLinks = (tx: Db, scope: OwnerScope) => Promise<void>;
+
+/** own-data gives to the shell: whether the account ends, and when. Times are ISO 8601 in UTC. */
+export type ReadEnding = (db: Db, scope: OwnerScope) => Promise<{ requestedAt: string; dueAt: string } | null>;
+
+/** mail gives to the shell: whether mail arrives at the member's address; null where the account has none yet. */
+export type ReadOwnMail = (db: Db, uid: string) => Promise<OwnMail | null>;
 
 /** own-data gives to requests: accounts that are to be erased, by their day, and those that were erased last. */
 export type ListErasures = (db: Db) => Promise<{

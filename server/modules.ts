@@ -19,6 +19,7 @@ import { createPreferencesModule } from './modules/preferences/module.ts';
 import { createQuotesModule } from './modules/quotes/module.ts';
 import { createReadinessModule } from './modules/readiness/module.ts';
 import { createRequestsModule } from './modules/requests/module.ts';
+import { createShellModule } from './modules/shell/module.ts';
 import { createSigningModule, signatures } from './modules/signing/module.ts';
 import { createSupportModule } from './modules/support/module.ts';
 import { createSystemModule } from './modules/system/module.ts';
@@ -81,6 +82,7 @@ export function createModules(platform: Platform, rules: { packs: Packs; rules: 
     ...bookings.gives,
   });
 
+  const shell = createShellModule({ ...preferences.gives, ...mail.gives, ...ownData.gives });
   const requests = createRequestsModule({ ...shared, ...ownData.gives, documents: printed });
 
   const modules = {
@@ -99,6 +101,7 @@ export function createModules(platform: Platform, rules: { packs: Packs; rules: 
     narratives,
     documents,
     ownData,
+    shell,
     requests,
     billing,
     consultation,

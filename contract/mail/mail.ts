@@ -8,19 +8,10 @@ import { moment } from '../text.ts';
 const state = z.enum(['fine', 'undeliverable', 'complained']);
 
 /** Whether mail arrives at the member's own address. */
-const ownMail = z.object({ address: z.string(), state });
+export const ownMail = z.object({ address: z.string(), state });
 export type OwnMail = z.infer<typeof ownMail>;
 
 export const mailTexts = { triedAgain: 'We have sent a mail to try it. If it arrives, all is well.' } as const;
-
-export const readOwnMail = defineEndpoint({
-  method: 'GET',
-  path: '/mail/own',
-  summary: 'Whether mail arrives at your address',
-  access: 'signed-in',
-  reply: ownMail,
-  errors: ['ACCOUNT_UNKNOWN'],
-});
 
 /** All mail is sent to it again, beginning with one that says so. */
 export const tryOwnMailAgain = defineEndpoint({

@@ -5,7 +5,7 @@ import { moment } from '../text.ts';
 export const erasureDays = 14;
 
 /** An account that ends, and until when its member can keep it. */
-const ending = z.object({ requestedAt: moment, dueAt: moment });
+export const ending = z.object({ requestedAt: moment, dueAt: moment });
 
 const ownErasure = z.object({
   /** Null: the account goes on. */
@@ -27,16 +27,6 @@ export const readErasure = defineEndpoint({
   summary: 'Whether your account ends, and what is erased and kept then',
   access: 'signed-in',
   reply: ownErasure,
-  errors: [],
-});
-
-/** For every page: asked for once, and short. */
-export const readEnding = defineEndpoint({
-  method: 'GET',
-  path: '/own-data/ending',
-  summary: 'Whether your account ends, and when',
-  access: 'signed-in',
-  reply: z.object({ ending: ending.nullable() }),
   errors: [],
 });
 

@@ -7,9 +7,9 @@ import { useAuth } from '../auth/auth-context.tsx';
 import { decideAccess } from '../auth/route-access.ts';
 import { DialogHost } from '../components/dialog-host.tsx';
 import { openWithoutNetwork } from '../service-worker/register.ts';
+import { shellQuery } from '../shell/shell-query.ts';
 import { followZone } from '../time/viewer-zone.ts';
 import { LiveNotifications } from './live-notifications.tsx';
-import { preferencesQuery } from './profile/settings/preference-queries.ts';
 
 /** In front of every page under /m: nothing of it shows before the role is checked. */
 export default function MemberGuard() {
@@ -23,7 +23,7 @@ export default function MemberGuard() {
 
 /** Times stand in the zone of the member's settings, on whichever device it was saved. */
 function FollowZone() {
-  const { data } = useQuery(preferencesQuery);
+  const { data } = useQuery(shellQuery);
   const zone = data?.zone ?? null;
   useEffect(() => {
     if (zone !== null) followZone(zone);

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { resendVerification, verificationTexts } from '#contract/accounts/accounts.ts';
 import type { Claims } from '#contract/accounts/identity.ts';
-import { readOwnMail } from '#contract/mail/mail.ts';
 import { markAllRead, markRead, readUnreadCount } from '#contract/notifications/notifications.ts';
-import { readEnding } from '#contract/own-data/erasure.ts';
+import { readShell } from '#contract/shell/shell.ts';
 import { offline, RawAnswer, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { followDemoPage } from '#tests/components/demo-flow.tsx';
@@ -103,8 +102,7 @@ it.each([
   ['choosing', <MemberLayout key="c" />, member.overview, roles('founder', 'admin'), 0],
 ] as const)('has the menu, the news and the profile around the pages of %s', async (name, layout, at, as, unread) => {
   api.on(readUnreadCount, { unread });
-  api.on(readOwnMail, { address: 'ada@cairn.example', state: 'fine' });
-  api.on(readEnding, { ending: null });
+  api.on(readShell, { ending: null, mail: null, zone: null });
   const screen = await show(layout, { at, as });
   const read = () => readOut(screen.container);
   await expect

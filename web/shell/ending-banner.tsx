@@ -6,17 +6,18 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { DateTime } from '#web/time/date-time.tsx';
-import { endingQuery } from './ending-query.ts';
+import { shellQuery } from './shell-query.ts';
 
 /** Shown on every page while the account is to be erased, with the way back in one press. */
 export function EndingBanner() {
-  const { data } = useQuery(endingQuery);
+  const { data } = useQuery(shellQuery);
   const client = useQueryClient();
   const keep = useMutation({
     mutationFn: () => call(keepAccount, {}),
     onSuccess: () => toast.success('You keep your account'),
     onError: (error) => toast.error(messageOf(error)),
-    onSettled: () => client.invalidateQueries({ predicate: ({ queryKey: [first] }) => /^own e/.test(String(first)) }),
+    onSettled: () =>
+      client.invalidateQueries({ predicate: ({ queryKey: [first] }) => first === 'own erasure' || first === 'shell' }),
   });
   if (!data?.ending) return null;
   return (

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readOwnMail, tryOwnMailAgain } from '#contract/mail/mail.ts';
+import { type OwnMail, tryOwnMailAgain } from '#contract/mail/mail.ts';
+import { readShell } from '#contract/shell/shell.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
@@ -7,10 +8,11 @@ import { paths } from '#web/paths.ts';
 import { MailBanner } from './mail-banner.tsx';
 
 const address = 'ada@cairn.example';
+const shell = (state: OwnMail['state']) => ({ ending: null, mail: { address, state }, zone: null });
 const verified = { email_verified: true };
 
 it('says that mail does not arrive, and tries again once', async () => {
-  api.on(readOwnMail, { address, state: 'undeliverable' });
+  api.on(readShell, shell('undeliverable'));
   const screen = await show(<MailBanner />, { as: verified });
   await expect.element(screen.getByText(`Mail to ${address} does not arrive`)).toBeVisible();
   await expect
@@ -28,17 +30,19 @@ it('says that mail does not arrive, and tries again once', async () => {
 });
 
 it('says what a complaint has ended', async () => {
-  api.on(readOwnMail, { address, state: 'complained' });
+  api.on(readShell, shell('complained'));
   const screen = await show(<MailBanner />, { as: verified });
   await expect.element(screen.getByText('You get only the mail that you need')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Send me all mail again' })).toBeVisible();
 });
 
 it('says nothing where all is well, where nobody can say, and before the address is confirmed', async () => {
-  api.on(readOwnMail, { address, state: 'fine' }, offline);
+  api.on(readShell, shell('fine'), offline);
   const screen = await show(<MailBanner />, { as: verified });
-  await expect.poll(() => api.calls(readOwnMail).length).toBe(1);
+  await expect.poll(() => api.calls(readShell).length).toBe(1);
   await expect.element(screen.getByRole('region', { name: 'Your mail' })).not.toBeInTheDocument();
+  api.on(readShell, shell('undeliverable'));
   await show(<MailBanner />, { as: { email_verified: false } });
-  expect(api.calls(readOwnMail)).toHaveLength(1);
+  await expect.poll(() => api.calls(readShell).length).toBe(2);
+  await expect.element(screen.getByRole('region', { name: 'Your mail' })).not.toBeInTheDocument();
 });

@@ -1,29 +1,25 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type OwnMail, readOwnMail, tryOwnMailAgain } from '#contract/mail/mail.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type OwnMail, tryOwnMailAgain } from '#contract/mail/mail.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { problemsOf } from '#web/api/api-error.ts';
-import { call, callForAnswer } from '#web/api/client.ts';
+import { callForAnswer } from '#web/api/client.ts';
 import { useAuth } from '#web/auth/auth-context.tsx';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { paths } from '#web/paths.ts';
-
-const ownMailQuery = queryOptions({
-  queryKey: ['own mail'],
-  queryFn: ({ signal }) => call(readOwnMail, {}, { signal }),
-});
+import { shellQuery } from './shell-query.ts';
 
 /** Shown while mail does not arrive at the member's address, or was reported as spam. Never where nobody can say. */
 export function MailBanner() {
   const { customClaims } = useAuth();
   // Whoever has not confirmed the address is told that first.
-  const { data } = useQuery({ ...ownMailQuery, enabled: customClaims?.email_verified === true });
-  if (!data || data.state === 'fine') return null;
+  const own = useQuery(shellQuery).data?.mail;
+  if (!own || own.state === 'fine' || !customClaims?.email_verified) return null;
   return (
     <section aria-label="Your mail" className="mx-auto max-w-page px-4 pt-4 sm:px-6 print:hidden">
-      <Marked own={data} />
+      <Marked own={own} />
     </section>
   );
 }
@@ -33,7 +29,7 @@ function Marked({ own: { address, state } }: { own: OwnMail }) {
   const retry = useMutation({
     mutationFn: () => callForAnswer(tryOwnMailAgain, {}),
     onSuccess: ({ message, data }) => {
-      client.setQueryData(ownMailQuery.queryKey, data);
+      client.setQueryData(shellQuery.queryKey, (shell) => shell && { ...shell, mail: data });
       toast.success(message);
     },
   });

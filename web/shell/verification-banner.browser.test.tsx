@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { resendVerification } from '#contract/accounts/accounts.ts';
-import { readOwnMail } from '#contract/mail/mail.ts';
 import { readUnreadCount } from '#contract/notifications/notifications.ts';
-import { readEnding } from '#contract/own-data/erasure.ts';
+import { readShell } from '#contract/shell/shell.ts';
 import { html } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
@@ -16,8 +15,7 @@ import { VerificationBanner } from './verification-banner.tsx';
 
 it('offers an unverified investor the mail again, and keeps the focus on its button all the while', async () => {
   api.on(readUnreadCount, { unread: 0 });
-  api.on(readOwnMail, { address: 'ada@cairn.example', state: 'fine' });
-  api.on(readEnding, { ending: null });
+  api.on(readShell, { ending: null, mail: null, zone: null });
   const release = api.hold(resendVerification, null);
   const screen = await show(<InvestorLayout />, {
     at: paths.investor.overview,

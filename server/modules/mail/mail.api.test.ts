@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clearMarkedAddress, listMarkedAddresses, readOwnMail, tryOwnMailAgain } from '#contract/mail/mail.ts';
+import { clearMarkedAddress, listMarkedAddresses, tryOwnMailAgain } from '#contract/mail/mail.ts';
+import { readShell } from '#contract/shell/shell.ts';
 import { type Mail, MailNotTaken } from '#server/ports/mail/port.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
 import { bounceMail, complaintMail } from '#tests/setup/mail-reports.ts';
@@ -75,7 +76,7 @@ const report = (
 };
 const tell = async (event: object) => (await report({ events: [event] })).json().data.taken;
 const bounce = (messageId = '', status = '5.1.1') => ({ kind: 'bounce', messageId, status });
-const stateOf = async (uid: string) => (await test.call(readOwnMail, { token: uid })).data.state;
+const stateOf = async (uid: string) => (await test.call(readShell, { token: uid })).data.mail?.state;
 
 describe('a hard bounce', () => {
   it('marks the address: nothing goes there any more but what its owner asks for', async () => {

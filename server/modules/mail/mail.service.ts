@@ -31,8 +31,9 @@ export function createMailService({ database, attempts, mailAddresses, mailQueue
   }
 
   return {
-    async readOwn(db: Db, uid: string): Promise<OwnMail> {
-      const { email } = await requirePerson(db, uid);
+    async readOwn(db: Db, uid: string): Promise<OwnMail | null> {
+      const email = (await findPerson(db, uid))?.email;
+      if (email === undefined) return null;
       return { address: email, state: (await mailAddresses.find(db, email))?.state ?? 'fine' };
     },
 

@@ -1,3 +1,4 @@
+import type { ReadOwnMail } from '../../members.ts';
 import type { Module } from '../../module.ts';
 import { mountMailEvents } from './event-route.ts';
 import { createMailService, type MailDeps } from './mail.service.ts';
@@ -15,6 +16,7 @@ export function createMailModule(deps: Given) {
   const service = createMailService(deps);
   return {
     services: service,
+    gives: { readOwnMail: service.readOwn satisfies ReadOwnMail },
     async bind(bind, app) {
       bindMail(bind, service);
       if (secret) await mountMailEvents(app, { secret, clock, take: service.takeEvents });

@@ -3,7 +3,6 @@ import { type Bind, Message } from '../../http/bind.ts';
 import type { MailService } from './mail.service.ts';
 
 export function bindMail(bind: Bind, service: MailService): void {
-  bind(contract.readOwnMail, ({ db, caller }) => service.readOwn(db, caller.uid));
   bind(
     contract.tryOwnMailAgain,
     async ({ db, caller }) => new Message(contract.mailTexts.triedAgain, await service.tryOwnAgain(db, caller.uid)),

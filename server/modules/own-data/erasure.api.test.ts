@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { identityPaths } from '#contract/accounts/identity.ts';
 import { updateUser } from '#contract/accounts/profile.ts';
 import * as contract from '#contract/own-data/erasure.ts';
+import { readShell } from '#contract/shell/shell.ts';
 import { verifyFile } from '#contract/signing/signatures.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
@@ -34,7 +35,7 @@ const db = () => test.context.database.db;
 const run = () => test.context.ownData.eraser.run();
 const verify = (uid: string) => db().execute(sql`update identity_users set email_verified = true where id = ${uid}`);
 const request = ({ token, email }: Member) => call(contract.requestErasure, { token, body: { email } });
-const endingOf = async ({ token }: Member) => (await call(contract.readEnding, { token })).data.ending;
+const endingOf = async ({ token }: Member) => (await call(readShell, { token })).data.ending;
 const mailsTo = async (email: string) =>
   ((await test.context.mail.outbox?.list(500)) ?? []).filter(({ to }) => to === email).map(({ subject }) => subject);
 

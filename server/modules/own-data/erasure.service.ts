@@ -54,7 +54,7 @@ export function createErasureService(deps: ErasureDeps) {
 
     async readEnding(db: Db, scope: OwnerScope) {
       const open = await repo.findOpen(db, scope);
-      return { ending: open ? toEnding(open) : null };
+      return open ? toEnding(open) : null;
     },
 
     /** Links that others hold end at once. @throws ERASURE_EMAIL, ERASURE_ADVISER, ERASURE_LAST_OPERATOR. */

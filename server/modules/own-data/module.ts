@@ -1,4 +1,4 @@
-import type { ExportsOfEverything, ListErasures } from '../../members.ts';
+import type { ExportsOfEverything, ListErasures, ReadEnding } from '../../members.ts';
 import type { Module } from '../../module.ts';
 import { createAccountEraser, type EraseDeps } from './erase-account.ts';
 import { createErasureService } from './erasure.service.ts';
@@ -12,7 +12,10 @@ export function createOwnDataModule(deps: EraseDeps & { exportsOfEverything: Exp
   const eraser = createAccountEraser(deps);
   return {
     services: { erasures, eraser },
-    gives: { listErasures: erasures.listForOperator satisfies ListErasures },
+    gives: {
+      listErasures: erasures.listForOperator satisfies ListErasures,
+      readEnding: erasures.readEnding satisfies ReadEnding,
+    },
     bind: (bind) => bindOwnData(bind, { ...deps, erasures }),
     jobs: [
       { name: 'own-data.erase', cron: '*/5 * * * *', retryLimit: 0, longestSeconds: 1800, run: () => eraser.run() },

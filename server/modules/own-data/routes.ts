@@ -28,7 +28,6 @@ export function bindOwnData(bind: Bind, { exportsOfEverything, identity, erasure
   );
 
   bind(erasure.readErasure, ({ db, scope }) => erasures.read(db, scope));
-  bind(erasure.readEnding, ({ db, scope }) => erasures.readEnding(db, scope));
   bind(
     erasure.requestErasure,
     async ({ caller, db, scope, body }) => {

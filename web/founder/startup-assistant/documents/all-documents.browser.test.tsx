@@ -2,9 +2,8 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type DocumentEntry, listDocuments, renameDocument } from '#contract/documents/documents.ts';
 import { listDocumentExports } from '#contract/documents/exports.ts';
-import { readOwnMail } from '#contract/mail/mail.ts';
 import { readUnreadCount } from '#contract/notifications/notifications.ts';
-import { readEnding } from '#contract/own-data/erasure.ts';
+import { readShell } from '#contract/shell/shell.ts';
 import { api } from '#tests/components/api.ts';
 import { Nested, show } from '#tests/components/show.tsx';
 import { phone } from '#tests/components/viewports.ts';
@@ -86,8 +85,7 @@ it('shows the first document near the top of a phone, each in little room, and f
   api.on(listDocumentExports, { items: [] });
   api.on(listDocuments, listOf(entry, long));
   api.on(readUnreadCount, { unread: 0 });
-  api.on(readOwnMail, { address: 'ada@cairn.example', state: 'fine' });
-  api.on(readEnding, { ending: null });
+  api.on(readShell, { ending: null, mail: null, zone: null });
   const screen = await show(new Nested(<FounderLayout />, <AllDocuments />), {
     at: `${paths.founder.assistant}?status=draft`,
   });

@@ -6,7 +6,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { call } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
 import { requestsKey } from '#web/components/question-form.tsx';
-import { endingQuery } from '#web/shell/ending-query.ts';
+import { shellQuery } from '#web/shell/shell-query.ts';
 
 export const erasureQuery = queryOptions({
   queryKey: ['own erasure'],
@@ -32,7 +32,7 @@ export function useRequestErasure() {
   return useMutation({
     mutationFn: (email: string) => call(requestErasure, { body: { email } }),
     onSettled: () =>
-      Promise.all([erasureQuery, endingQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),
+      Promise.all([erasureQuery, shellQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),
   });
 }
 
@@ -42,6 +42,6 @@ export function useKeepAccount() {
     mutationFn: () => call(keepAccount, {}),
     onSuccess: () => toast.success('You keep your account'),
     onSettled: () =>
-      Promise.all([erasureQuery, endingQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),
+      Promise.all([erasureQuery, shellQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),
   });
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { changePreferences, readPreferences } from '#contract/preferences/preferences.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { call } from '#web/api/client.ts';
+import { shellQuery } from '#web/shell/shell-query.ts';
 
 export const preferencesQuery = queryOptions({
   queryKey: ['preferences'],
@@ -16,6 +17,7 @@ export function useChangePreferences() {
     mutationFn: (body: z.input<typeof changePreferences.body>) => call(changePreferences, { body }),
     onSuccess: (answer) => {
       client.setQueryData(preferencesQuery.queryKey, answer);
+      client.setQueryData(shellQuery.queryKey, (shell) => shell && { ...shell, zone: answer.zone });
       toast.success('Settings saved');
     },
   });
