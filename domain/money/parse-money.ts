@@ -1,3 +1,4 @@
+import { countsThings } from '../counted-noun.ts';
 import { Fraction } from '../fraction.ts';
 import { readWrittenNumber } from '../written-number.ts';
 import type { AgreementCurrency } from './money.ts';
@@ -28,10 +29,6 @@ const MARKS: Record<string, AgreementCurrency> = {
 const AMOUNT =
   /^(?<sign>-?)\s*(?<prefix>₦|NGN|N|US\$|\$|USD|£|GBP)?\s*(?<whole>\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+)(?:\.(?<decimals>\d+))?\s*(?<suffix>NGN|USD|GBP)?$/iu;
 
-/** What is counted or measured, right after the figure: "600 people" is no amount of money, "2,500 per month" is one. */
-const COUNTED =
-  /\d[\d.,]*\s*(?:k|m|thousand|million|hundred)?\s+(?:people|persons?|users?|customers?|clients?|traders?|sellers?|buyers?|farmers?|students?|pupils|patients|drivers|riders|workers|men|women|families|shops?|stalls?|pieces|pcs|units?|boxes|bags|crates|cartons|litres?|kg|kilos?|tonnes|hours?|days?|weeks?|months?|years?|minutes?|times|orders?|items?)\b/iu;
-
 /**
  * Reads an amount that a person typed in the given currency: "1,234.5", "₦ 2 000", "N500", "20 USD", and as people write them
  * in passing: "2m", "about 20k", "2.5 million naira". Commas and spaces count only between groups of three; the decimal mark is
@@ -58,7 +55,7 @@ export function parseMoney<C extends AgreementCurrency>(text: string, currency: 
 function parseWritten<C extends AgreementCurrency>(text: string, currency: C): ParsedMoney<C> {
   const written = readWrittenNumber(text);
   if (!written.ok) return written;
-  if (written.currencies.length === 0 && COUNTED.test(text)) return { ok: false, reason: 'not_money' };
+  if (written.currencies.length === 0 && countsThings(text)) return { ok: false, reason: 'not_money' };
   if (written.currencies.some((one) => one !== currency)) return { ok: false, reason: 'wrong_currency' };
   const minor = written.value.times(Fraction.of(100));
   if (minor.denominator !== 1n) return { ok: false, reason: 'too_many_decimals' };

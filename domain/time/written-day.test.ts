@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readWrittenDay } from './written-day.ts';
+import { readNearDay, readWrittenDay } from './written-day.ts';
 
 const today = '2026-11-23';
 
@@ -16,6 +16,10 @@ describe('the day that a text names', () => {
     ['This morning she threw it away', '2026-11-23'],
     ['asked 9 women at the jetty on Tuesday', '2026-11-17'],
     ['Saturday morning, at her stall', '2026-11-21'],
+    ['2 days ago she paid', '2026-11-21'],
+    ['I saw am three days back', '2026-11-20'],
+    ['last night the freezer stopped', '2026-11-22'],
+    ['the day before yesterday', '2026-11-21'],
     ['on Monday she paid', '2026-11-23'],
     ['last Monday she paid', '2026-11-16'],
     ['I met her on Wed and again on Wednesday', '2026-11-18'],
@@ -43,4 +47,29 @@ describe('the day that a text names', () => {
   ])('is none where it names none, several, or one that is still to come: %s', (text) => {
     expect(readWrittenDay(text, today)).toBeNull();
   });
+});
+
+describe('the day that a text names only nearly', () => {
+  it.each([
+    ['Last week, a matron rang eleven nurses', '2026-11-16', 'Last week'],
+    ['dem pay me 2 weeks ago', '2026-11-09', '2 weeks ago'],
+    ['about three weeks back she left', '2026-11-02', 'about three weeks back'],
+    ['last month 4 of them came', '2026-10-23', 'last month'],
+    ['a month ago', '2026-10-23', 'a month ago'],
+  ])('%s', (text, date, words) => {
+    expect(readNearDay(text, today)).toEqual({ date, words });
+  });
+
+  it('is counted from the day that is given, at the end of a month too', () => {
+    expect(readNearDay('a month ago', '2026-03-31')).toEqual({ date: '2026-02-28', words: 'a month ago' });
+    expect(readWrittenDay('yesterday', '2026-03-01')).toBe('2026-02-28');
+    expect(readWrittenDay('on Monday', '2026-11-24')).toBe('2026-11-23');
+  });
+
+  it.each(['last week on Tuesday', 'last week and 3 weeks ago', 'every week', 'for 2 weeks', ''])(
+    'is none in “%s”',
+    (text) => {
+      expect(readNearDay(text, today)).toBeNull();
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { readNumberWords } from '../number-words.ts';
 import { addMonths } from './calendar-months.ts';
 import { addDays } from './days.ts';
 
@@ -8,9 +9,14 @@ const YEAR = String.raw`(?:,?\s+(\d{4})\b)?`;
 const DAY_FIRST = new RegExp(String.raw`${DAY}(?:\s+of)?\s+${MONTH}${YEAR}`, 'giu');
 const MONTH_FIRST = new RegExp(String.raw`\b${MONTH}\s+(?:the\s+)?${DAY}${YEAR}`, 'giu');
 const NEAR: readonly [RegExp, number][] = [
-  [/\byesterday\b/iu, -1],
+  [/\b(?:day|2 days|two days) before yesterday\b|\blast two days\b|\bday before yester\b/iu, -2],
+  [/(?<!before )\b(?:yesterday|yester|last night)\b/iu, -1],
   [/\btoday|this morning\b/iu, 0],
 ];
+
+const COUNT = String.raw`(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|a)`;
+const DAYS_AGO = new RegExp(String.raw`\b${COUNT} days? (?:ago|back)\b`, 'giu');
+const LONGER_AGO = new RegExp(String.raw`\b(?:about |like |some )?${COUNT} (week|wk|month)s? (?:ago|back)\b`, 'giu');
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 /** "On Tuesday", "last Tues", "this Saturday morning"; a plural is a habit, and so is "every Monday". Short forms need a word before them: the sun is none. */
@@ -31,7 +37,8 @@ export function readWrittenDay(text: string, today: string): string | null {
   const near = NEAR.flatMap(([words, days]) => (words.test(text) ? [addDays(today, days)] : []));
   // Beside a date a weekday only says which it was.
   const weekdays = named.length > 0 ? [] : [...text.matchAll(WEEKDAY)].map((found) => lastWeekday(found, today));
-  const [only, ...others] = new Set([...named, ...near, ...weekdays]);
+  const ago = [...text.matchAll(DAYS_AGO)].map(([, count]) => addDays(today, -numberOf(count)));
+  const [only, ...others] = new Set([...named, ...near, ...ago, ...weekdays]);
   return only && others.length === 0 ? only : null;
 }
 
@@ -39,6 +46,29 @@ export function readWrittenDay(text: string, today: string): string | null {
 export function readLastWeek(text: string, today: string): string | null {
   return /\b(?:last week|a week ago)\b/iu.test(text) ? addDays(today, -7) : null;
 }
+
+/** A day that a text names only nearly, with the words that name it. */
+export type NearDay = { date: string; words: string };
+
+/**
+ * The day that "last week", "2 weeks ago" or "last month" comes to, counted back from `today` (YYYY-MM-DD): nobody said that it
+ * was this very day, so it is there to be offered. Null where the text names a day, or no such time, or several. This product's own convention.
+ */
+export function readNearDay(text: string, today: string): NearDay | null {
+  if (readWrittenDay(text, today) !== null) return null;
+  const spans = [...text.matchAll(LONGER_AGO)].map(([words, count, unit = '']) => {
+    const many = numberOf(count);
+    return { words, date: /^m/iu.test(unit) ? addMonths(today, -many) : addDays(today, -7 * many) };
+  });
+  const [week] = /\blast week\b/iu.exec(text) ?? [];
+  if (week) spans.push({ words: week, date: addDays(today, -7) });
+  const [month] = /\blast month\b/iu.exec(text) ?? [];
+  if (month) spans.push({ words: month, date: addMonths(today, -1) });
+  const [only, ...others] = spans;
+  return only && others.length === 0 ? only : null;
+}
+
+const numberOf = (count = '') => (/^a$/iu.test(count) ? 1 : (readNumberWords(count.toLowerCase()) ?? Number(count)));
 
 /** Null for a day that does not exist, or that is still to come. */
 function toDay(day = '', month = '', year: string | undefined, today: string): string | null {

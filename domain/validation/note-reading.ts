@@ -1,3 +1,4 @@
+import { isCountedAfter } from '../counted-noun.ts';
 import type { Currency, Money } from '../money/money.ts';
 import { parseMoney } from '../money/parse-money.ts';
 
@@ -6,12 +7,9 @@ const FIGURES = String.raw`\d[\d,]*(?:\.\d+)?${MAGNITUDE}`;
 /** "₦2,500", "N500", "2k", "15,000 naira". */
 const AMOUNT = String.raw`(?:(?:[₦#$£]|\b(?:NGN|USD|GBP|N))\s?${FIGURES}|(?<![\p{L}\d₦#$£.,])${FIGURES}\s?(?:naira|dollars?|pounds?)\b|(?<![\p{L}\d₦#$£.,])\d[\d,]*(?:\.\d+)?(?:\s?(?:k|thousand)|m)\b)`;
 /** Figures alone are money right after what was done with it: "paid me 2,500 cash", and not "paid 3 times". */
-const BARE = String.raw`(?<=\b(?:paid|pay|drop|dropped|give|gave|sent|send|transferred|deposited)\s(?:(?:me|us|about|in|full)\s){0,2})\d[\d,]*(?=\s*(?:$|[,;:)]|(?:cash|only|up ?front|ahead|in|by|on|for|as|with|through|last|this|yesterday|today|each|and|sharp|now|cash)\b))`;
+const BARE = String.raw`(?<=\b(?:paid|pay|drop|dropped|give|gave|sent|send|transferred|deposited)\s(?:(?:me|us|about|in|full)\s){0,2})\d[\d,]*(?!,?\d)(?=\s*(?:$|[,;:)]|(?:cash|only|up ?front|ahead|in|by|on|for|as|with|through|last|this|yesterday|today|each|and|sharp|now|cash)\b))`;
 const EACH = String.raw`(?<each>\s?(?:each|apiece|per (?:person|head|one)|every ?one)\b)?`;
 const MONEY = new RegExp(`(?<amount>${AMOUNT}|${BARE})${EACH}`, 'giu');
-/** Several things or people bear the same sign of thousands: "2k customers" is no money. */
-const COUNTED = /^\s*(?:people|persons?|customers?|traders?|women|men|users?|bags?|crates?|pieces|times)\b/iu;
-
 /** To the founder, or to nobody else that the words name: "paid the mechanic" is what they pay today. */
 const TO_ME = String.raw`(?:paid|pays?|dropped|drop|give|gave|sent?|send|transfer(?:red)?|deposited)\s(?:me|us)\b`;
 const PAID = String.raw`(?:paid(?!\s(?:him|them)\b|\s(?:an?|the|her|his|their|to|some)\s(?!month|week|year|day|deposit|part|sum|full|first|small|little|bit|total|me\b|us\b))|don (?:pay|drop|transfer)(?!\s(?:him|her|them|the|his|their|dem)\b)|deposited|(?:left|drop|dropped|made|put down) (?:(?:a |their |her |his )?(?:small )?deposit|${AMOUNT} (?:deposit|upfront|for ground))|bought (?:\p{L}+ ){0,3}from (?:me|us))`;
@@ -55,7 +53,7 @@ export function paymentsIn(note: string): Payment[] {
       if (!isPaid(sentence)) return [];
       const toMe = new RegExp(`\\b${TO_ME}`, 'iu').test(sentence);
       return [...sentence.matchAll(MONEY)].flatMap(({ 0: whole, index, groups }) =>
-        COUNTED.test(sentence.slice(index + whole.length)) ||
+        isCountedAfter(sentence.slice(index + whole.length)) ||
         (!toMe && FOR_OTHERS.test(sentence.slice(index + whole.length)))
           ? []
           : [{ amount: groups?.amount ?? '', isForEach: groups?.each !== undefined }],

@@ -23,7 +23,7 @@ const PEOPLE = new Set(
     'shops stalls schools clinics companies firms businesses households families agents pharmacies tenants guests ' +
     'chemists accountants merchants assistants patients residents teams offices hospitals kiosks vendors others ones ' +
     'woman man mama aunty girl boy student client parent shop stall school clinic company firm business household ' +
-    'family agent pharmacy landlords landladies church churches hotels restaurants'
+    'family agent pharmacy nurses nurse matrons mechanics mechanic artisans pupils children members member landlords landladies church churches hotels restaurants'
   ).split(' '),
 );
 /** Who people are by what they do: traders, tailors, dentists, electricians, traderwomen. */

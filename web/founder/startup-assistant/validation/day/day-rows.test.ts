@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { makeSnapshot } from '#domain/validation/snapshot.ts';
 import {
+  closenessOf,
   type DayLine,
   type DayRow,
   type DaySheet,
@@ -26,6 +27,21 @@ const snapshot = makeSnapshot({ asOf: '2026-11-21', intake: BOOKKEEPING });
 const problem = (change: Partial<DayRow>, day = sheet) => rowProblem(day, { ...row, ...change }, snapshot);
 
 describe('a row of a day', () => {
+  it('is as close as its note says on a day of strangers, unless it is chosen', () => {
+    const day = { independence: 'stranger' } as const;
+    const of = (note: string, more: Partial<DayRow> = {}) => closenessOf(day, { ...row, note, ...more });
+    expect(of('A rider paid me 2k')).toBe('stranger');
+    expect(of('My aunty paid me 2k')).toBe('friend');
+    expect(of('My aunty paid me 2k', { independence: 'warm' })).toBe('warm');
+    expect(of('My neighbour paid me 2k')).toBe('');
+    expect(closenessOf({ independence: 'warm' }, { ...row, note: 'My aunty paid me 2k' })).toBe('warm');
+    expect(problem({ note: 'My neighbour paid me 2k for it' }, { ...sheet, ...day })).toEqual({
+      line: null,
+      message: 'Say how close they are to you.',
+      field: 'independence',
+    });
+  });
+
   it('goes on where the last one was, as another person', () => {
     const next = newRow(row);
     expect(next).toEqual({

@@ -2,6 +2,7 @@ import { observationBody } from '#contract/validation/ledger.ts';
 import type { Currency, Money } from '#domain/money/money.ts';
 import { latestDay } from '#domain/time/today.ts';
 import type { Independence } from '#domain/validation/evidence.ts';
+import { closenessInNote } from '#domain/validation/note-closeness.ts';
 import { guessLevel } from '#domain/validation/note-level.ts';
 import { paidInNote, samePaid } from '#domain/validation/note-reading.ts';
 import { BELIEF_WANTED, checkObservation, LEVEL_WANTED, SIDE_WANTED } from '#domain/validation/observation.ts';
@@ -22,6 +23,8 @@ export type DayRow = {
   note: string;
   says: DayLine[];
   paid: Money | null;
+  /** How close this one is, where it is chosen for the card. */
+  independence?: Independence;
   /** The note of which it was said that it is of one person. */
   isOneIn?: string;
 };
@@ -34,6 +37,9 @@ export type DaySheet = {
   rows: DayRow[];
   waiting: boolean;
 };
+
+/** Said at the card whose note names somebody whom the founder knows. */
+const CLOSENESS_WANTED = 'Say how close they are to you.';
 
 /** As many as one asks in a day; more go onto another sheet. */
 export const MOST_ROWS = 20;
@@ -70,15 +76,32 @@ export function withNote(row: DayRow, note: string, usual: Currency): Partial<Da
 
 export const isBlank = ({ who, note }: DayRow) => `${who}${note}`.trim() === '';
 
-export function toObservation({ date, independence, inSegment }: DaySheet, row: DayRow): ObservationForm {
+/**
+ * How close the person of a card is: as chosen there, else as the note says where the whole day is of strangers, else as the day
+ * says. '' where the note leaves it open and nobody chose.
+ */
+export function closenessOf(day: Pick<DaySheet, 'independence'>, row: DayRow): Independence | '' {
+  if (row.independence) return row.independence;
+  const noted = day.independence === 'stranger' ? closenessInNote(row.note) : null;
+  return noted ? (noted.independence ?? '') : day.independence;
+}
+
+export function toObservation(sheet: DaySheet, row: DayRow): ObservationForm {
+  const { date, inSegment } = sheet;
   const { key, who, note, paid } = row;
+  const independence = closenessOf(sheet, row);
   const money = paid && row.says.some(isPayment) ? { paid } : {};
   const says = row.says.map(({ key: _key, isChosen: _isChosen, ...said }) => ({ ...said, count: 1 }));
   return { key, who, howMet: '', independence, inSegment, people: 1, date, note, says, ...money };
 }
 
 /** Why a row cannot be saved, and the line of it that is at fault, if one is: its belief, or that `field` of it; null when it can be. */
-export type RowProblem = { line: number | null; message: string; field?: 'side' | 'level'; asksIfOne?: true };
+export type RowProblem = {
+  line: number | null;
+  message: string;
+  field?: 'side' | 'level' | 'independence';
+  asksIfOne?: true;
+};
 
 export function rowProblem(sheet: DaySheet, row: DayRow, { assumptions, intake }: Snapshot): RowProblem | null {
   const unsaid = row.says.findIndex(({ assumptionId }) => assumptionId === '');
@@ -87,7 +110,9 @@ export function rowProblem(sheet: DaySheet, row: DayRow, { assumptions, intake }
   if (undecided >= 0) return { line: undecided, message: SIDE_WANTED, field: 'side' };
   const unnamed = row.says.findIndex(({ level }) => level === '');
   if (unnamed >= 0) return { line: unnamed, message: LEVEL_WANTED, field: 'level' };
-  const read = observationBody.safeParse(toObservation(sheet, row));
+  const entered = toObservation(sheet, row);
+  const read = observationBody.safeParse(entered);
+  if (entered.independence === '') return { line: null, message: CLOSENESS_WANTED, field: 'independence' };
   if (!read.success) return { line: null, message: read.error.issues[0]?.message ?? '' };
   const known = { assumptionIds: assumptions.map(({ id }) => id), segmentSize: segmentSizeOf(intake) };
   const [problem] = checkObservation(read.data, latestDay(new Date()), known);

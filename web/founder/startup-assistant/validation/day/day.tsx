@@ -15,7 +15,7 @@ import { counted } from '#web/words/figures.ts';
 import { independenceOptions } from '../evidence/evidence-options.ts';
 import { liveSnapshot } from '../live-report.ts';
 import { useIdea } from '../use-idea.ts';
-import { type DayRow, emptySheet, isBlank, MOST_ROWS, newRow, readyRows } from './day-rows.ts';
+import { closenessOf, type DayRow, emptySheet, isBlank, MOST_ROWS, newRow, readyRows } from './day-rows.ts';
 import { RowCard } from './row-card.tsx';
 import { useSendDay } from './use-send-day.ts';
 
@@ -80,6 +80,7 @@ export default function Day() {
                 {...{ row, choices }}
                 usual={idea.intake.price?.currency ?? 'NGN'}
                 number={index + 1}
+                closeness={closenessOf(typed, row)}
                 problem={problems[row.key]}
                 onEdit={(part) => edit(row.key, part)}
                 onRemove={() => change({ ...typed, rows: typed.rows.filter(({ key }) => key !== row.key) })}

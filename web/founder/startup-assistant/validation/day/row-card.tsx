@@ -1,7 +1,13 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { Currency } from '#domain/money/money.ts';
-import { EVIDENCE_LIMITS, type EvidenceLevel, type EvidenceSide } from '#domain/validation/evidence.ts';
+import {
+  EVIDENCE_LIMITS,
+  type EvidenceLevel,
+  type EvidenceSide,
+  type Independence,
+} from '#domain/validation/evidence.ts';
 import type { BeliefChoices } from '#domain/validation/likely-beliefs.ts';
+import { closenessInNote } from '#domain/validation/note-closeness.ts';
 import { guessLevel } from '#domain/validation/note-level.ts';
 import { paidInNote } from '#domain/validation/note-reading.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -11,7 +17,13 @@ import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { BeliefField } from '../evidence/belief-field.tsx';
-import { LEVEL_GUESSED, levelOptions, sideOptions } from '../evidence/evidence-options.ts';
+import {
+  closenessHint,
+  independenceOptions,
+  LEVEL_GUESSED,
+  levelOptions,
+  sideOptions,
+} from '../evidence/evidence-options.ts';
 import { isPayment } from '../evidence/observation-task.ts';
 import { PaidField } from '../evidence/paid-field.tsx';
 import { type DayLine, type DayRow, newLine, type RowProblem, withNote } from './day-rows.ts';
@@ -24,14 +36,17 @@ type RowCardProps = {
   usual: Currency;
   /** Why it could not be saved. */
   problem: RowProblem | undefined;
+  /** How close this one is, as it would be saved; '' where the note leaves it open. */
+  closeness: Independence | '';
   onEdit: (part: Partial<DayRow>) => void;
   onRemove: () => void;
 };
 
 /** One person of the day: what they said or did, what it says of which beliefs, and what they paid. */
-export function RowCard({ row, number, choices, usual, problem, onEdit, onRemove }: RowCardProps) {
+export function RowCard({ row, number, choices, usual, problem, closeness, onEdit, onRemove }: RowCardProps) {
   const name = (field: string) => `${field}-${number}`;
   const { says } = row;
+  const noted = closenessInNote(row.note);
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 rounded-card border border-line p-4">
       <legend className="px-1 font-semibold">Person {number}</legend>
@@ -42,7 +57,7 @@ export function RowCard({ row, number, choices, usual, problem, onEdit, onRemove
         limit={EVIDENCE_LIMITS.noteLength}
         value={row.note}
         onChange={(event) => onEdit(withNote(row, event.target.value, usual))}
-        error={problem?.line === null && !problem.asksIfOne ? problem.message : undefined}
+        error={problem?.line === null && !problem.asksIfOne && !problem.field ? problem.message : undefined}
       />
       {problem?.asksIfOne && row.isOneIn !== row.note && (
         <Banner
@@ -57,6 +72,18 @@ export function RowCard({ row, number, choices, usual, problem, onEdit, onRemove
         >
           It is not saved yet. A group is entered with “Add what you saw”, which asks how many they were.
         </Banner>
+      )}
+      {noted && (
+        <SelectField
+          name={name('independence')}
+          label="How close are they to you?"
+          placeholder={closeness === '' ? 'Choose' : undefined}
+          hint={closenessHint(noted, row.independence === undefined && closeness === noted.independence)}
+          options={independenceOptions}
+          value={closeness}
+          error={problem?.field === 'independence' ? problem.message : undefined}
+          onChange={(event) => onEdit({ independence: event.target.value as Independence })}
+        />
       )}
       {says.map((said, index) => (
         <LineFields

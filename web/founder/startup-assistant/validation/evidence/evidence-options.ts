@@ -8,6 +8,7 @@ import {
   LEVELS,
 } from '#domain/validation/evidence.ts';
 import { LEVEL_MEANINGS } from '#domain/validation/evidence-meanings.ts';
+import type { NoteCloseness } from '#domain/validation/note-closeness.ts';
 
 export const sideOptions = [
   { value: 'for', label: 'For it' },
@@ -39,8 +40,17 @@ function levelLabel(level: EvidenceLevel): string {
   return `${LEVELS[level].label}: ${LEVEL_MEANINGS[level]}`;
 }
 
-/** "Warm introduction" is the field's word, too. */
-export const independenceWords = (kind: Independence) =>
-  kind === 'warm' ? 'Introduced by somebody you know' : INDEPENDENCE[kind].label;
+/** "Warm introduction" is the field's word, too, and a friend is a wider word than it sounds. */
+const IN_PLAIN_WORDS: Partial<Record<Independence, string>> = {
+  warm: 'Introduced by somebody you know',
+  friend: 'Family, friend or team',
+};
+export const independenceWords = (kind: Independence) => IN_PLAIN_WORDS[kind] ?? INDEPENDENCE[kind].label;
 
 export const independenceOptions = INDEPENDENCE_KINDS.map((kind) => ({ value: kind, label: independenceWords(kind) }));
+
+/** Which words of the note speak of how close they are, and whether the answer is only read from them. */
+export const closenessHint = ({ independence, words }: NoteCloseness, isGuessed: boolean) =>
+  independence !== null && isGuessed
+    ? `Read from “${words}” in your note. Choose another if it was not so.`
+    : `Your note says “${words}”.`;

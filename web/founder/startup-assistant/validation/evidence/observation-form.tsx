@@ -19,10 +19,12 @@ import { DraftNote } from '#web/components/draft-note.tsx';
 import { emptyToNone } from '#web/fields/typed-answer.ts';
 import { FormFoot } from '../form-foot.tsx';
 import { liveSnapshot } from '../live-report.ts';
+import { ClosenessField, useNotedCloseness } from './closeness-field.tsx';
 import { asEntered, effectOf, stillText } from './evidence-effect.ts';
 import { EvidenceFileField } from './evidence-file-field.tsx';
 import { EvidencePreview } from './evidence-preview.tsx';
 import { FoldedFields } from './folded-fields.tsx';
+import { NoteOffers } from './note-offers.tsx';
 import { FileNotAttached, type useSaveObservation } from './observation-mutations.ts';
 import {
   draftName,
@@ -56,6 +58,7 @@ export function ObservationFields({ idea, task, save, onBusy, onClose }: Observa
   const [start] = useState(() => startValues(idea, task));
   const { form, isBack, forget, startAgain } = useDraftSchemaForm(observationForm, draftName(idea, task), start);
   const link = useWatch({ control: form.control, name: 'link' });
+  const closeness = useNotedCloseness(form);
   const { errors, submitCount } = form.formState;
   const snapshot = liveSnapshot(idea);
   const [choices] = useState(() => beliefChoices(snapshot));
@@ -103,8 +106,10 @@ export function ObservationFields({ idea, task, save, onBusy, onClose }: Observa
       />
       <SaidFields {...{ form, choices, usual }} />
       <Paid {...{ form, usual }} />
+      {closeness.noted && <ClosenessField {...{ form, closeness }} />}
+      <NoteOffers form={form} />
       <div className="flex flex-col">
-        <PeopleFields form={form} segment={idea.intake.segment} />
+        <PeopleFields {...{ form, closeness }} segment={idea.intake.segment} />
         <FoldedFields
           name="Link or file"
           holds={shownFile?.name ?? (link || 'none')}

@@ -6,12 +6,15 @@ import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
 import { localDay } from '#web/time/local-day.ts';
 
 const said = observationBody.shape.says.element;
+const closeness = observationBody.shape.independence;
 
 /**
- * An observation as it is filled in: nobody but the founder says what a line speaks of, for which side, and what it was. A
+ * An observation as it is filled in: nobody but the founder says what a line speaks of, for which side, and what it was, and how
+ * close they are where the note leaves that open. A
  * group of radio buttons of which none is chosen is null.
  */
 export const observationForm = observationBody.extend({
+  independence: z.literal(['', ...closeness.options]).pipe(closeness),
   says: z.array(
     said.extend({
       assumptionId: z.string({ error: BELIEF_WANTED }).min(1, { error: BELIEF_WANTED }).pipe(said.shape.assumptionId),

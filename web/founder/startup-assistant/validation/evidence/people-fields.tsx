@@ -2,20 +2,25 @@ import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { readWrittenDay } from '#domain/time/written-day.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
-import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { Day } from '#web/time/date-time.tsx';
 import { localDay } from '#web/time/local-day.ts';
 import { counted } from '#web/words/figures.ts';
-import { independenceOptions, independenceWords } from './evidence-options.ts';
+import { ClosenessField, type NotedCloseness } from './closeness-field.tsx';
+import { independenceWords } from './evidence-options.ts';
 import { FoldedFields } from './folded-fields.tsx';
 import type { ObservationBody, ObservationForm } from './observation-task.ts';
 import { readCount } from './read-count.ts';
 
-type PeopleFieldsProps = { form: UseFormReturn<ObservationForm, unknown, ObservationBody>; segment: string };
+type PeopleFieldsProps = {
+  form: UseFormReturn<ObservationForm, unknown, ObservationBody>;
+  segment: string;
+  /** Asked before the fold where the note speaks of it. */
+  closeness: NotedCloseness;
+};
 
 /** How many they were, when, how close they are to the founder, and who, for the founder alone. */
-export function PeopleFields({ form, segment }: PeopleFieldsProps) {
+export function PeopleFields({ form, segment, closeness }: PeopleFieldsProps) {
   useDayOfNote(form);
   const { errors, submitCount } = form.formState;
   const { people, date, independence, who, howMet } = errors;
@@ -23,7 +28,7 @@ export function PeopleFields({ form, segment }: PeopleFieldsProps) {
     <FoldedFields
       name="Who and when"
       holds={<PeopleLine form={form} />}
-      wrong={[people, date, independence, who, howMet].some(Boolean)}
+      wrong={[people, date, closeness.noted === null && independence, who, howMet].some(Boolean)}
       tries={submitCount}
     >
       <div className="grid gap-5 sm:grid-cols-2">
@@ -41,13 +46,7 @@ export function PeopleFields({ form, segment }: PeopleFieldsProps) {
           error={date?.message}
         />
       </div>
-      <SelectField
-        {...form.register('independence')}
-        label="How close are they to you?"
-        why="People who know you have reasons to be kind, so their word counts less."
-        options={independenceOptions}
-        error={independence?.message}
-      />
+      {closeness.noted === null && <ClosenessField {...{ form, closeness }} />}
       <Checkbox
         {...form.register('inSegment')}
         label="They are in my customer group"

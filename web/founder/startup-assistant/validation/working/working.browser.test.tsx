@@ -296,6 +296,36 @@ it.each<Flow>([
     { [`POST ${url}/observations`]: saved() },
   ],
   [
+    'a note says how close they are, how many and about when',
+    { ...idea, evidence: [] },
+    [
+      'Add evidence',
+      ['They have the problem', true],
+      ['For it', true],
+      ['What did you see', 'My aunty told me last week that 4 of dem lose fish'],
+      'Count 4',
+      'Use 15th Nov',
+      ['How close are they', 'Introduced'],
+      ['What did you see', 'My neighbour told me last week that 4 of dem lose fish'],
+      'Add evidence',
+    ],
+    { [`POST ${url}/observations`]: saved() },
+  ],
+  [
+    'a note leaves open how close they are',
+    { ...idea, evidence: [] },
+    [
+      'Add evidence',
+      ['They have the problem', true],
+      ['For it', true],
+      ['What did you see', 'My neighbour told me that she lost 4 baskets of fish'],
+      'Add evidence',
+      ['How close are they', 'Family, friend'],
+      'Add evidence',
+    ],
+    { [`POST ${url}/observations`]: saved() },
+  ],
+  [
     'what each of them paid is no sum',
     { ...idea, evidence: [] },
     [
