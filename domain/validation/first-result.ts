@@ -1,3 +1,4 @@
+import { type AnswerLine, answerLines } from './answer-lines.ts';
 import { assembleAssumptions } from './assumptions.ts';
 import { lookAtIdea } from './first-test.ts';
 import type { Intake } from './intake.ts';
@@ -5,11 +6,13 @@ import type { LintFinding } from './lint-messages.ts';
 import { quote } from './safe-text.ts';
 import { testCardFor } from './test-cards.ts';
 
-/** What would have to be true first, the riskiest of it (counted from 0), and the test to begin with. */
+/** What follows from the answers, what would have to be true first, the riskiest of it (counted from 0), and the test to begin with. */
 export type FirstResult =
   | { kind: 'law'; words: string }
   | {
       kind: 'beliefs';
+      /** What follows from each answer, in the order of the questions. */
+      answers: readonly AnswerLine[];
       beliefs: readonly string[];
       riskiest: number;
       test: { name: string; doThis: string; holdsWhen: string };
@@ -18,16 +21,18 @@ export type FirstResult =
 const MOST = 5;
 
 /**
- * What can be said once idea, customer and problem are told: the look at the idea's sentence. A sentence that the look cannot read has the weightiest beliefs of the report.
+ * What can be said once idea, customer and problem are told: a line for each answer, and the look at the idea's sentence. A sentence that the look cannot read has the weightiest beliefs of the report.
  * This product's own convention.
  */
 export function firstResult(intake: Intake, findings: readonly LintFinding[]): FirstResult {
   const look = lookAtIdea(intake, findings);
-  if (look.kind === 'look') return { ...look, kind: 'beliefs' };
-  return look.isUnlawful ? { kind: 'law', words: look.ask } : fromReport(intake);
+  if (look.kind === 'look') return { ...look, kind: 'beliefs', answers: answerLines(intake, findings) };
+  return look.isUnlawful
+    ? { kind: 'law', words: look.ask }
+    : { ...fromReport(intake), answers: answerLines(intake, findings) };
 }
 
-function fromReport(intake: Intake): FirstResult {
+function fromReport(intake: Intake) {
   const weightiest = assembleAssumptions(intake)
     .filter(({ statement }) => !statement.includes(quote('')))
     .sort((a, b) => b.importance - a.importance)
@@ -36,7 +41,7 @@ function fromReport(intake: Intake): FirstResult {
   if (!first) throw new RangeError('Every idea has assumptions');
   const { name, whatToDo, success } = testCardFor(first, intake);
   return {
-    kind: 'beliefs',
+    kind: 'beliefs' as const,
     beliefs: weightiest.map(({ statement }) => statement),
     riskiest: 0,
     test: { name, doThis: whatToDo, holdsWhen: success },

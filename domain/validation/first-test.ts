@@ -15,7 +15,7 @@ const LONGEST_GROUP = 60;
 export function lookAtIdea(intake: Intake, findings: readonly LintFinding[] = lintIntake(intake)): FirstLook {
   const sound = (key: 'segment' | 'place') =>
     findings.some(({ field, mandatory }) => mandatory && field === key) ? '' : intake[key].trim();
-  const group = sound('segment');
+  const group = shortGroup(sound('segment'));
   const ideaKind = ideaKindOf(intake);
   const known = {
     who: [...group].length > LONGEST_GROUP ? '' : group,
@@ -25,6 +25,13 @@ export function lookAtIdea(intake: Intake, findings: readonly LintFinding[] = li
   const look = takeFirstLook(intake.pitch, known);
   // What was pointed at on the home page became the working name.
   return look.kind === 'look' && look.isUnsure ? takeFirstLook(intake.pitch, { ...known, what: intake.title }) : look;
+}
+
+/** "Keke riders who buy food before six at Mile 2": the group alone, where the whole is too long. */
+function shortGroup(group: string): string {
+  if ([...group].length <= LONGEST_GROUP) return group;
+  const [head = ''] = group.split(/[,;(]|\s+(?:who|whose|that|which|wey|with|without)\s/iu);
+  return head.trim();
 }
 
 /** The test that the first look named for the riskiest belief, as words for the card of the assumption that this is. */

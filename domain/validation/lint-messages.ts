@@ -6,6 +6,8 @@ type Message = (subject: string, example: string) => string;
 
 const LINT_MESSAGES = {
   MISSING: (subject, example) => `${subject} is missing. Write, for example: “${example}”.`,
+  UNREAD: (subject, example) =>
+    `${subject} is written, but cannot be saved as it stands. Write it like this, for example: “${example}”.`,
   NOT_WORDS: (subject, example) => `${subject} holds no words. Write, for example: “${example}”.`,
   PLACEHOLDER: (subject, example) =>
     `${subject} is a placeholder. Write what you know today, for example: “${example}”.`,
@@ -36,6 +38,8 @@ const LINT_MESSAGES = {
   OWN_SUM: (subject) =>
     `${subject} is a sum of yours. Say where its figures come from: whom you asked or what you counted, and when.`,
   NO_UNIT: (subject, example) => `${subject} has no unit. Say for what: “${example}”.`,
+  PRICE_IN_UNIT: (subject, example) =>
+    `${subject} holds an amount. The amount goes into the question before; here write only for what: “${example}”.`,
   NO_NUMBER: (subject, example) =>
     `${subject} has no number, so nobody can say whether it happened. Write, for example: “${example}”.`,
   NO_DATE: (subject, example) =>

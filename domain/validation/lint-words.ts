@@ -47,6 +47,10 @@ const SPECIFIC: Partial<Record<IntakeKey, number>> = {
 const TELLS_TIME =
   /\p{N}|\b(day|days|everyday|daily|nightly|weekly|monthly|yearly|weeks?|months?|years?|hours?|hourly|mornings?|evenings?|nights?|seasons?|once|twice|thrice)\b/iu;
 
+/** "Pure water 50", "one sachet 50 naira", and not "per 50 kg bag" or "per phase 2". */
+const HOLDS_AMOUNT =
+  /[₦$£#]\s?\d|\bN\d|\d\s?(?:naira|ngn|usd|dollars?)\b|^(?!.*\b(?:phase|zone|form|class|grade|level|size|type|ss|jss)\s\d+$)(?!\s*(?:per|each|every)\b).*\p{L}\s+\d[\d,.]*k?$/iu;
+
 /** Everything wrong with one written answer: what spoils any text first, then what that question needs. */
 export function lintText(field: IntakeField, value: string): LintFinding[] {
   const { key, mandatory, minLetters } = field;
@@ -68,6 +72,7 @@ function specificFault(key: IntakeKey, value: string): LintCode | null {
   if (key === 'channel' && isVagueChannel(value)) return 'VAGUE';
   if (key.endsWith('Source')) return sourceFault(value);
   if (key === 'priceUnit' && (isOneOf(NO_UNIT, value) || !/\p{L}/u.test(value))) return 'NO_UNIT';
+  if (key === 'priceUnit' && HOLDS_AMOUNT.test(value)) return 'PRICE_IN_UNIT';
   if (key === 'lastIncident' && SUPPOSED.test(value) && !HAPPENED.test(value)) return 'HYPOTHETICAL';
   if (specificWords(value) < (SPECIFIC[key] ?? 0) && !(key === 'frequency' && TELLS_TIME.test(value))) return 'VAGUE';
   return key === 'problem' && MISSING_PRODUCT.test(value.trim()) ? 'PRODUCT_AS_PROBLEM' : null;

@@ -6,7 +6,7 @@ import { UNTESTABLE_INTAKES } from './fixtures/untestable-intakes.ts';
 import { completeIntake, type IntakeDraft } from './intake.ts';
 import { INTAKE_FIELDS } from './intake-fields.ts';
 import { isSafeLink } from './links.ts';
-import { fieldsToFix, isTestable, lintIntake, NOT_TESTABLE } from './lint.ts';
+import { fieldsToFix, isTestable, lintIntake, NOT_TESTABLE, withUnread } from './lint.ts';
 import { finding, LINT_CODES } from './lint-messages.ts';
 
 const changed = (change: IntakeDraft) => lintIntake({ ...BOOKKEEPING, ...change });
@@ -153,6 +153,43 @@ describe('lintIntake', () => {
     ['anywhere in the world', 'NO_PLACE'],
   ])('says what is wrong with %s as a place', (place, code) => {
     expect(codes({ place })).toEqual([code]);
+  });
+
+  it.each([
+    ['plenty people', 'TOO_WIDE'],
+    ['everybody', 'EVERYONE'],
+    ['all of them', 'TOO_WIDE'],
+    ['all of dem', 'TOO_WIDE'],
+    ['the masses', 'TOO_WIDE'],
+  ])('says what is wrong with %s as a group', (segment, code) => {
+    expect(codes({ segment })).toEqual([code]);
+  });
+
+  it.each([
+    ['pure water 50', ['PRICE_IN_UNIT']],
+    ['one sachet 50 naira', ['PRICE_IN_UNIT']],
+    ['₦50 sachet', ['PRICE_IN_UNIT']],
+    ['per bottle', []],
+    ['pure water', []],
+    ['per 50 kg bag', []],
+    ['bag of size 20', []],
+    ['50cl bottle', []],
+  ])('asks for the amount of %s in its own field', (priceUnit, expected) => {
+    expect(codes({ priceUnit })).toEqual(expected);
+  });
+
+  it('calls an answer that is written and cannot be read no missing one', () => {
+    const findings = changed({ price: null, place: '' });
+    expect(findings.map(({ field, code }) => [field, code])).toEqual([
+      ['place', 'MISSING'],
+      ['price', 'MISSING'],
+    ]);
+    const told = withUnread(findings, ['price']);
+    expect(told.map(({ field, code, mandatory }) => [field, code, mandatory])).toEqual([
+      ['place', 'MISSING', true],
+      ['price', 'UNREAD', true],
+    ]);
+    expect(told[1]?.message).not.toContain('missing');
   });
 
   it('says which stop rule is wrong', () => {

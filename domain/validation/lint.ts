@@ -36,6 +36,15 @@ export function fieldsToFix(findings: readonly LintFinding[]): IntakeKey[] {
   return [...new Set(findings.filter(({ mandatory }) => mandatory).map(({ field }) => field))];
 }
 
+/**
+ * The findings where some answers stand in a field and could not be taken from it: they are written, and not missing.
+ */
+export function withUnread(findings: readonly LintFinding[], unread: readonly IntakeKey[]): LintFinding[] {
+  return findings.map((one) =>
+    one.code === 'MISSING' && unread.includes(one.field) ? finding(one.field, 'UNREAD', one.mandatory) : one,
+  );
+}
+
 /** What the law may forbid is said where it is written; it is no fault of the answer, so it stands in the way of no score. */
 function lintLaw(intake: Intake): LintFinding[] {
   return OFFER_FIELDS.filter((field) => findUnlawful(intake[field]) !== null).map((field) =>

@@ -40,7 +40,7 @@ export const EVERYONE = list(
 
 /** Names for a group or a person that fit nobody in particular. They count only when they are the whole answer. */
 export const NOBODY_IN_PARTICULAR = list(
-  `people, a person, persons, person, individual, individuals, human, humans, human beings, the people, the public, public, society, community, the community, communities,
+  `people, the masses, masses, pipo, a person, persons, person, individual, individuals, human, humans, human beings, the people, the public, public, society, community, the community, communities,
   user, users, the user, the users, end user, end users, our users, customer, customers, the customer, the customers, our customers, client, clients, the client, the clients,
   consumer, consumers, the consumer, buyer, buyers, the buyer, payer, payers, the payer, audience, target audience, target market, the market, market,
   they, them, they do, him, her, he, she, it, someone, somebody, some people, many people, most people, other people, others, who, whoever, any,

@@ -2,7 +2,9 @@ import { type FocusEvent, useState } from 'react';
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
 
 /** What a typed text means: an amount (null when empty), or what is wrong with it. */
-export type ReadAmount = { amount: number | null } | { problem: string };
+export type ReadAmount =
+  | { amount: number | null /** Read back in place of the amount alone. */; told?: string }
+  | { problem: string };
 
 export type AmountFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'prefix' | 'type'> & {
   /** The sign before the figures, such as a currency's. */
@@ -25,7 +27,8 @@ export function AmountField(props: AmountFieldProps) {
   const { sign, read, write, value, unread, onValueChange, error, onBlur, ...rest } = props;
   const [text, setText] = useState(unread ?? (value === null || Number.isNaN(value) ? '' : write(value)));
   const [wasLeft, setWasLeft] = useState(unread !== undefined);
-  const [wasInterpreted, setWasInterpreted] = useState(false);
+  /** What was read back when the field was left: by then its text is tidy. */
+  const [toldBefore, setToldBefore] = useState('');
   const typed = read(text);
   const amount = 'amount' in typed ? typed.amount : Number.NaN;
   const changedOutside = !Object.is(amount, value) && !Number.isNaN(value);
@@ -33,11 +36,12 @@ export function AmountField(props: AmountFieldProps) {
   // Its own words, once the field is left: the form knows only that there is no amount, and says so while one types.
   const unreadable = !changedOutside && 'problem' in typed ? typed.problem : undefined;
   const problem = unreadable === undefined ? error : wasLeft ? unreadable : undefined;
-  const isEchoed = wasInterpreted || (!changedOutside && isInterpreted(text, amount, write));
+  const isInPassing = !changedOutside && amount !== null && isInterpreted(text, amount, write);
+  const told = isInPassing ? (toldOf(typed) ?? `We read ${sign}${write(amount)}.`) : toldBefore;
 
   function tidy(event: FocusEvent<HTMLInputElement>) {
     setWasLeft(true);
-    setWasInterpreted(isEchoed);
+    setToldBefore(told);
     if (amount !== null && !Number.isNaN(amount)) setText(write(amount));
     onBlur?.(event);
   }
@@ -45,7 +49,7 @@ export function AmountField(props: AmountFieldProps) {
   function change(next: string) {
     setText(next);
     setWasLeft(false);
-    setWasInterpreted(false);
+    setToldBefore('');
     const meaning = read(next);
     onValueChange('amount' in meaning ? meaning.amount : Number.NaN, next);
   }
@@ -57,13 +61,15 @@ export function AmountField(props: AmountFieldProps) {
       prefix={sign}
       value={shown}
       error={problem}
-      note={isEchoed && amount !== null && !changedOutside ? `We read ${sign}${write(amount)}.` : ''}
+      note={amount !== null && !changedOutside ? told : ''}
       onChange={(event) => change(event.target.value)}
       onBlur={tidy}
       onKeyDown={(event) => event.key === 'Enter' && setWasLeft(true)}
     />
   );
 }
+
+const toldOf = (read: ReadAmount) => ('told' in read ? read.told : undefined);
 
 /** True when the text is more than the figures of its amount, such as "about 20k". */
 function isInterpreted(text: string, amount: number | null, write: AmountFieldProps['write']): boolean {

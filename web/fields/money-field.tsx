@@ -1,24 +1,30 @@
 import { useState } from 'react';
 import { type AgreementCurrency, type AgreementMoney, CURRENCY_SYMBOLS, formatMoney } from '#domain/money/money.ts';
+import { rangeTold, readMoneyRange } from '#domain/money/money-range.ts';
 import { type MoneyProblem, parseMoney } from '#domain/money/parse-money.ts';
 import { AmountField, type AmountFieldProps, type ReadAmount } from '#ui/amount-field/amount-field.tsx';
 import type { FieldTexts } from '#ui/field/field.tsx';
+
+/** The cautious end of a range: the lower of what comes in, the higher of what goes out. */
+export type RangeEnd = 'lower' | 'higher';
 
 type MoneyFieldProps = Omit<AmountFieldProps, 'sign' | 'read' | 'write' | 'value' | 'onValueChange'> & {
   currency: AgreementCurrency;
   /** Minor units; null when empty, NaN while it cannot be read. */
   amountMinor: number | null;
   inAll?: boolean | undefined;
+  /** Which end of "150-200" counts; without it a range is refused. */
+  ofRange?: RangeEnd | undefined;
   onAmount: (amountMinor: number | null, text: string) => void;
 };
 
 /** An amount in one currency, typed as a person writes it. */
-export function MoneyField({ currency, amountMinor, inAll, onAmount, ...field }: MoneyFieldProps) {
+export function MoneyField({ currency, amountMinor, inAll, ofRange, onAmount, ...field }: MoneyFieldProps) {
   return (
     <AmountField
       {...field}
       sign={CURRENCY_SYMBOLS[currency]}
-      read={(text) => (inAll && FOR_ONE.test(text) ? { problem: notInAll } : readMoney(text, currency))}
+      read={(text) => (inAll && FOR_ONE.test(text) ? { problem: notInAll } : readMoney(text, currency, ofRange))}
       write={(minor) => writeMoney({ amountMinor: minor, currency })}
       value={amountMinor}
       onValueChange={onAmount}
@@ -40,11 +46,12 @@ type MoneyAnswerProps<C extends AgreementCurrency> = FieldTexts & {
   onChange: (value: TypedMoney<C> | null) => void;
   /** Asked for all of them together: "500 each" is refused. */
   inAll?: boolean;
+  ofRange?: RangeEnd | undefined;
 };
 
 /** An amount with its currency, which is chosen inside the box, at its end: most founders never touch it. */
 export function MoneyAnswer<C extends AgreementCurrency>(props: MoneyAnswerProps<C>) {
-  const { name, subject, currencies, usual, value, onChange, inAll, ...texts } = props;
+  const { name, subject, currencies, usual, value, onChange, inAll, ofRange, ...texts } = props;
   const [chosen, setChosen] = useState<C | null>(null);
   const currency = value?.currency ?? chosen ?? usual;
 
@@ -78,6 +85,7 @@ export function MoneyAnswer<C extends AgreementCurrency>(props: MoneyAnswerProps
       amountMinor={value?.unread === undefined ? (value?.amountMinor ?? null) : Number.NaN}
       unread={value?.unread}
       inAll={inAll}
+      ofRange={ofRange}
       onAmount={(amountMinor, text) => onChange(answerOf(amountMinor, currency, text))}
     />
   );
@@ -104,11 +112,21 @@ const problems: Record<Exclude<MoneyProblem, 'empty'>, string> = {
 const FOR_ONE = /\b(?:each|apiece|per (?:person|head|one|woman|man|customer)|every ?one)\b/iu;
 const notInAll = 'This is for one of them. Write what all of them paid together.';
 
+const FOR_WHAT_ALONE = /^\s*(?:per|for (?:one|each|every))\s+\p{L}/iu;
+const notHowMuch = 'This says for what, and not how much. Write an amount, such as 25,000 or 2.5m.';
+
 /** What a typed amount means. */
-function readMoney(text: string, currency: AgreementCurrency): ReadAmount {
+function readMoney(text: string, currency: AgreementCurrency, ofRange?: RangeEnd): ReadAmount {
   const parsed = parseMoney(text, currency);
   if (parsed.ok) return { amount: parsed.money.amountMinor };
-  return parsed.reason === 'empty' ? { amount: null } : { problem: problems[parsed.reason] };
+  if (parsed.reason === 'empty') return { amount: null };
+  const range = ofRange && parsed.reason === 'several_numbers' ? readMoneyRange(text, currency) : null;
+  if (range) {
+    const amount = ofRange === 'lower' ? range.fromMinor : range.toMinor;
+    return { amount, told: rangeTold(range, amount, currency) };
+  }
+  if (parsed.reason === 'not_a_number' && FOR_WHAT_ALONE.test(text)) return { problem: notHowMuch };
+  return { problem: problems[parsed.reason] };
 }
 
 /** "25,000", "25,000.50": the sign stands before the box. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { Outlet, useParams } from 'react-router';
+import { withUnread } from '#domain/validation/lint.ts';
 import { useDocumentPageName } from '#web/founder/documents/document-page-name.ts';
 import { DocumentMissing, DocumentSkeleton } from '#web/founder/documents/document-shell.tsx';
 import { ideaQuery } from '#web/founder/documents/idea-queries.ts';
@@ -25,7 +26,9 @@ export default function Idea() {
 function LoadedIdea({ idea }: { idea: IdeaAtHand }) {
   const { draft, view } = useIntakeDraft(idea);
   const intake = useDeferredValue(view.sound);
-  const report = useMemo(() => liveReport(idea, intake), [idea, intake]);
+  const told = useMemo(() => liveReport(idea, intake), [idea, intake]);
+  const unread = Object.keys(view.problems) as (keyof typeof view.problems)[];
+  const report = unread.length > 0 ? { ...told, findings: withUnread(told.findings, unread) } : told;
   useDocumentPageName(report.title, paths.founder.idea(idea.id), 'next step');
   const page: IdeaPage = { idea, draft, view, report };
   useEffect(() => {

@@ -34,6 +34,9 @@ export function AnswerField({ findings, ...props }: AnswerFieldProps) {
   );
 }
 
+/** Money that comes in or is there: the lower of two amounts is the cautious one. */
+const COMES_IN: ReadonlySet<IntakeKey> = new Set(['price', 'annualValue', 'cashAvailable']);
+
 /** A longer answer is a sentence, which one line of a phone would cut off. */
 const NAME_LENGTH = 80;
 
@@ -77,6 +80,7 @@ function AnswerControl({ field, answers, problem, onChange }: Omit<AnswerFieldPr
           subject={field.label}
           currencies={CURRENCIES}
           usual={answers.price?.currency ?? 'NGN'}
+          ofRange={COMES_IN.has(key) ? 'lower' : 'higher'}
           value={value as Money | null}
           onChange={onChange}
         />

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { AnswerLine } from '#domain/validation/answer-lines.ts';
 import { firstResult } from '#domain/validation/first-result.ts';
 import { fieldsToFix } from '#domain/validation/lint.ts';
 import { toldVerdict } from '#domain/validation/verdict-told.ts';
@@ -13,7 +14,7 @@ import { IncidentOffer } from './incident-offer.tsx';
 import { KindLine } from './kind-answer.tsx';
 import { FindingList } from './preview.tsx';
 import { StepHeading } from './step-heading.tsx';
-import { FIRST_RESULT, stepToContinue } from './steps.ts';
+import { FIRST_RESULT, stepOfField, stepToContinue } from './steps.ts';
 
 /** What the first three steps give: the verdict so far, what must be true first, what to test, and the first evidence. */
 export function FirstResult({ page }: { page: IdeaPage }) {
@@ -43,6 +44,7 @@ export function FirstResult({ page }: { page: IdeaPage }) {
           </p>
         ) : (
           <>
+            {result.answers.length > 0 && <AnswerLines ideaId={idea.id} lines={result.answers} />}
             <FirstBeliefs {...result} title="What must be true first" titleId="first-beliefs" />
             <p>
               Is this not what you mean?{' '}
@@ -60,5 +62,24 @@ export function FirstResult({ page }: { page: IdeaPage }) {
         next={{ label: 'Go on', href: paths.founder.ideaQuestions(idea.id, next) }}
       />
     </>
+  );
+}
+
+/** What each answer asks of the founder, with the way back to it. */
+function AnswerLines({ ideaId, lines }: { ideaId: string; lines: readonly AnswerLine[] }) {
+  return (
+    <div>
+      <h2 className="font-display text-2xl font-semibold tracking-tight">What follows from your answers</h2>
+      <dl className="mt-2 flex flex-col">
+        {lines.map(({ field, label, line }) => (
+          <div key={field} className="flex flex-col border-t border-line py-2.5 last:border-b">
+            <dt className="text-sm">
+              <TextLink href={paths.founder.ideaQuestions(ideaId, stepOfField(field), field)}>{label}</TextLink>
+            </dt>
+            <dd className="wrap-anywhere">{line}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

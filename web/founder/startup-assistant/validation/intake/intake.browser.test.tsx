@@ -161,6 +161,8 @@ it.each<[string, string, Step[], Record<string, unknown>?]>([
       { save: ['None of these', true] },
     ],
   ],
+  ['range', 'price', [{ save: ['What would they pay', '150-200'] }, ['What would they pay', 'per bottle']]],
+  ['wide-group', 'customer', [{ save: ['Which group', 'plenty people'] }, { until: 'too wide to find and count' }]],
   ['churn', 'winning', [{ save: ['how many stop', '5 %'] }, { save: ['how many stop', 'few'] }]],
 ])('answers about %s are read and saved one by one', async (name, step, typed, replies = {}) => {
   const said = await followDemoPage({

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { isAnswered, stepsFor } from '#domain/validation/asked-steps.ts';
 import type { IntakeKey } from '#domain/validation/intake.ts';
 import { type IntakeStep, isOptional } from '#domain/validation/intake-steps.ts';
-import type { LintFinding } from '#domain/validation/lint-messages.ts';
+import type { LintCode, LintFinding } from '#domain/validation/lint-messages.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { Stepper } from '#ui/stepper/stepper.tsx';
@@ -89,6 +89,7 @@ function Step({ step, page, onAnswer }: StepProps) {
   const wanted = useWantedField(heading);
   const [left, setLeft] = useState<ReadonlySet<IntakeKey>>(() => new Set());
   const fields = fieldsOfStep(step.id);
+  const paused = usePausedAt();
   const [resumed] = useState(
     () => new Set(fields.map(({ key }) => key).filter((key) => isAnswered(view.answers[key]))),
   );
@@ -101,8 +102,10 @@ function Step({ step, page, onAnswer }: StepProps) {
   /** A fault is named once the field was left, or was there when the page opened; a gap only where the founder came to fill it. */
   function findingsFor(key: IntakeKey): LintFinding[] {
     const named = left.has(key) || resumed.has(key) || key === wanted;
-    const own = named ? report.findings.filter(({ field }) => field === key) : [];
-    return own.filter(({ code }) => code !== 'MISSING' || key === wanted);
+    const all = report.findings.filter(({ field }) => field === key);
+    const own = named ? all : all.filter(({ code }) => paused.keys.has(key) && TOO_MANY.has(code));
+    // What cannot be read says so in the field itself.
+    return own.filter(({ code }) => code !== 'UNREAD' && (code !== 'MISSING' || key === wanted));
   }
 
   return (
@@ -126,12 +129,31 @@ function Step({ step, page, onAnswer }: StepProps) {
             answers={view.answers}
             problem={view.problems[field.key]}
             findings={findingsFor(field.key)}
-            onChange={(answer) => draft.edit(field.key, answer)}
+            onChange={(answer) => {
+              draft.edit(field.key, answer);
+              paused.typed(field.key);
+            }}
           />
         ))}
       </form>
     </>
   );
+}
+
+/** Said as soon as somebody stops typing: who taps “Next” at once would never see it at its field. */
+const TOO_MANY: ReadonlySet<LintCode> = new Set<LintCode>(['EVERYONE', 'TOO_WIDE', 'NO_ACTOR']);
+const PAUSE_MS = 900;
+
+/** The fields in which somebody typed, and stopped for a moment. */
+function usePausedAt() {
+  const [keys, setKeys] = useState<ReadonlySet<IntakeKey>>(() => new Set());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  function typed(key: IntakeKey) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setKeys((before) => new Set(before).add(key)), PAUSE_MS);
+  }
+  return { keys, typed };
 }
 
 /** The bar at the foot of the screen must not hide the field that has the focus. */

@@ -15,6 +15,22 @@ const answers = {
   [`/validation/ideas/${id}`]: { id, ...blank, intake: { ...blank.intake, price } },
 };
 
+it('calls a price that cannot be read no missing one', async () => {
+  const unpriced = {
+    ...answers,
+    [`/validation/ideas/${id}`]: { id, ...blank, intake: { ...blank.intake, price: null } },
+  };
+  const { settle } = await openDemoPage({ at: paths.founder.ideaQuestions(id, 'price'), answers: unpriced, modules });
+  await settle();
+  await page.getByLabelText('What would they pay?').fill('per bottle');
+  await userEvent.tab();
+  await expect.element(page.getByText('This says for what, and not how much.')).toBeVisible();
+  await vi.waitFor(() =>
+    expect(document.body.textContent).toContain('pay?” is written, but cannot be saved as it stands'),
+  );
+  vi.useRealTimers();
+});
+
 it('keeps a price that cannot be read in its field, with the same note, when the page is opened again', async () => {
   const open = async () => {
     const { settle } = await openDemoPage({ at: paths.founder.ideaQuestions(id, 'price'), answers, modules });
