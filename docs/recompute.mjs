@@ -15,8 +15,9 @@ const TEST_LEVEL = {
 };
 const PRIOR = 6;
 const DUST = 1e-9;
-// 1 took every entry as it was written, 2 knew none of the rules from S12 on, 3 no deposits and asked for nobody else, 4 let talk outweigh, 5 typing soften.
-const FORMULAS = [1, 2, 3, 4, 5, 6].map((one) => `validation-score-${one}`);
+// 1 took every entry as it was written, 2 knew none of the rules from S12 on, 3 no deposits and asked for nobody else, 4 let talk outweigh, 5 typing soften,
+// 6 took a link for the result of a test, and any mark.
+const FORMULAS = [1, 2, 3, 4, 5, 6, 7].map((one) => `validation-score-${one}`);
 let formula = 0; // the one of the report
 const NUMBERS = Object.fromEntries(
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
@@ -84,9 +85,9 @@ function countEvidence({ intake, assumptions, evidence, testCards, asOf }) {
   return [...shown, ...decided.map((test) => resultOf(test, asOf))].filter(allowed).map(withBacked);
 }
 
-/** Rule S17: how many of an item a file shows, a passed test with a link gave, or confirmed it themselves. */
+/** Rule S17: how many of an item a file shows, or confirmed it themselves. */
 function withBacked(item) {
-  const isShown = item.side === 'against' || (item.proof !== 'asserted' && (item.file || item.isTest));
+  const isShown = item.side === 'against' || (item.proof !== 'asserted' && (item.file || (item.isTest && formula < 7)));
   return { ...item, backed: formula < 6 || isShown ? item.count : (item.confirmed ?? 0) };
 }
 
@@ -160,7 +161,7 @@ function afterWitnesses(item) {
 /** Rule S10: the item that a decided test adds. */
 function resultOf(test, asOf) {
   const { card, results } = test;
-  const { successes, trials, recordedAt, link } = results.at(-1);
+  const { successes, trials, recordedAt, link, file } = results.at(-1);
   const { kind, sample, atLeast, barPercent } = markOf(test);
   const wanted = kind === 'count' ? (atLeast / sample) * Math.max(trials, sample) : (barPercent / 100) * trials;
   const missing = Math.max(1, Math.ceil(Math.round(wanted * 1e9) / 1e9) - successes);
@@ -170,12 +171,21 @@ function resultOf(test, asOf) {
     side: failed(test) ? 'against' : 'for',
     level: pick(TEST_LEVEL, card.kind),
     independence: card.kind === 'costSheet' ? 'friend' : 'stranger',
-    proof: link ? 'artefact' : 'asserted',
+    proof: (link || file) && !isFarBelow(test) ? 'artefact' : 'asserted',
+    file: isFarBelow(test) ? undefined : file,
     isTest: true,
     inSegment: true,
     count: failed(test) ? missing : successes,
     date: day > asOf ? asOf : day,
   };
+}
+
+/** Rule S10: a pass of a mark that asks fewer than half of the people, successes or share that its card proposed. */
+function isFarBelow(test) {
+  const share = ({ kind, atLeast, sample, barPercent }) => (kind === 'count' ? atLeast / sample : barPercent / 100);
+  const [mark, proposed] = [markOf(test), test.card.passMark];
+  const half = [({ sample }) => sample, share, (one) => share(one) * one.sample];
+  return formula >= 7 && !failed(test) && half.some((of) => 2 * of(mark) < of(proposed));
 }
 
 /** Points of one side of one assumption: capped for each level and independence, then added up. */
@@ -313,10 +323,14 @@ function blocks(belief, evidence, testCards, asOf) {
   const when = ({ id, results }) => `${results.at(-1).recordedAt} ${id}`;
   const newest = decided.sort((a, b) => (when(a) < when(b) ? 1 : -1))[0];
   const speaks = evidence.filter((item) => item.assumptionId === id && item.side === 'for');
-  const others = speaks.some(({ confirmed, source }) => confirmed || source === undefined);
+  const others = speaks.some((item) => (formula >= 7 ? isOthersWord(item) : item.confirmed || item.isTest));
   const sources = new Set(speaks.flatMap(({ proof, source }) => (proof === 'asserted' ? [] : [source])));
   return (newest && failed(newest)) || typed || (formula >= 3 && !others && sources.size > 0 && sources.size < 3);
 }
+
+/** Whether somebody confirmed it, or the result of a test is on record, since the seventh formula in a file. */
+const isOthersWord = ({ confirmed, isTest, proof, backed }) =>
+  confirmed || (isTest && proof !== 'asserted' && backed !== 0);
 
 /** The first of rules W2 to W5 that holds. */
 function decide(beliefs, evidence, testCards, asOf) {
@@ -327,10 +341,7 @@ function decide(beliefs, evidence, testCards, asOf) {
   const short = important.some(isShort);
   const blocked = important.some((belief) => blocks(belief, evidence, testCards, asOf));
   const others = evidence.some(
-    ({ side, assumptionId, confirmed, isTest, proof }) =>
-      side === 'for' &&
-      important.some(({ id }) => id === assumptionId) &&
-      (confirmed || (isTest && proof !== 'asserted')),
+    (item) => item.side === 'for' && important.some(({ id }) => id === item.assumptionId) && isOthersWord(item),
   );
   const outweighed = formula >= 5 && important.some(({ heldBack }) => heldBack);
   return short || blocked || outweighed || (formula >= 4 && !others) ? 'mixed' : 'supported';

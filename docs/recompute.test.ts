@@ -33,10 +33,12 @@ function tested(assumptionId: string, passMark: PassMark, successes: number, tri
   const results = [{ successes, trials, recordedAt: '2026-03-10', note: '' }];
   return { id: `t-${assumptionId}`, card: testCardFor(assumption, intake), marks: [mark], results };
 }
-const withLink = (test: TestRecord): TestRecord => ({
+const shownBy = (test: TestRecord, shown: object): TestRecord => ({
   ...test,
-  results: test.results.map((one) => ({ ...one, link: 'https://example.com/sheet' })),
+  results: test.results.map((one) => ({ ...one, ...shown })),
 });
+const withLink = (test: TestRecord) => shownBy(test, { link: 'https://example.com/sheet' });
+const withFile = (test: TestRecord) => shownBy(test, { file: { id: 'sheet', name: 'sheet.pdf', sha256: '0' } });
 
 describe('docs/recompute.mjs', () => {
   it('has at most 410 lines and imports nothing of the product', () => {
@@ -164,7 +166,8 @@ describe('docs/recompute.mjs', () => {
     const alone = seen.map(({ witnessed: _witnessed, ...item }) => item);
     const passed = tested('V1', SEVEN, 7, 10);
     expect(verdictOf({ evidence: alone, testCards: [passed] })).toBe('mixed');
-    expect(verdictOf({ evidence: alone, testCards: [withLink(passed)] })).toBe('supported');
+    expect(verdictOf({ evidence: alone, testCards: [withLink(passed)] })).toBe('mixed');
+    expect(verdictOf({ evidence: alone, testCards: [withFile(passed)] })).toBe('supported');
   });
 
   it('works out what outweighs what, and whose agreement counts, as the fifth formula does and the fourth did not', () => {
@@ -227,6 +230,34 @@ describe('docs/recompute.mjs', () => {
         return [verdict.id, score?.against];
       });
       expect(JSON.stringify(before) === JSON.stringify(after), JSON.stringify(input.evidence?.at(-1))).toBe(isSame);
+    }
+  });
+
+  it('takes a file, and a mark near the one proposed, for the result of a test, as the seventh formula does and the sixth did not', () => {
+    const refused = observed('no', {
+      ...{ assumptionId: 'V1', level: 'L5', side: 'against', count: 5 },
+      proof: 'asserted',
+    });
+    const passed = tested('V1', SEVEN, 7, 10);
+    const few = tested('V1', { kind: 'count', atLeast: 2, sample: 3 }, 3, 3);
+    const easy = tested('V1', { ...SEVEN, atLeast: 1 }, 7, 10);
+    const failedLow = tested('V1', { kind: 'count', atLeast: 2, sample: 3 }, 0, 3);
+    const ledgers: [TestRecord, boolean][] = [
+      [passed, true],
+      [withFile(passed), true],
+      [withLink(passed), false],
+      [withFile(few), false],
+      [withFile(easy), false],
+      [easy, true],
+      [withFile(failedLow), true],
+    ];
+    for (const [testCard, isSame] of ledgers) {
+      const [before, after] = ['validation-score-6', 'validation-score-7'].map((formulaVersion) => {
+        const exported = exportOf({ ...snapshotOf({ evidence: [refused], testCards: [testCard] }), formulaVersion });
+        expect(run(exported)).toMatchObject({ status: 0 });
+        return [exported.report.verdict.id, exported.report.score?.against, exported.report.score?.support];
+      });
+      expect(JSON.stringify(before) === JSON.stringify(after), JSON.stringify(testCard)).toBe(isSame);
     }
   });
 

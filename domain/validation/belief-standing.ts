@@ -27,7 +27,7 @@ export type BeliefStanding = {
   name: string;
   standing: Standing;
   sides: string | null;
-  /** Whether somebody other than the founder stands behind it: who confirmed it, or a passed test whose result has a link. */
+  /** Whether somebody other than the founder stands behind it: who confirmed it, or a passed test whose result a file shows. */
   onOthersWord: boolean;
 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { standingSentence } from './belief-standing.ts';
 import { compareSnapshots } from './compare.ts';
+import { countEvidence } from './counted-evidence.ts';
 import type { EvidenceItem } from './evidence.ts';
 import { observed, snapshotOf, TODAY } from './fixtures/ledger.ts';
 import {
@@ -15,15 +16,30 @@ import {
   typed,
 } from './fixtures/mars-gas.ts';
 import { factsOfIdea } from './idea-facts.ts';
+import { isFarBelow } from './low-mark.ts';
 import { checkObservation, type Observation } from './observation.ts';
 import { outsiderReport } from './outsider-report.ts';
 import { resultsInShort, resultWords, tilesOf } from './outsider-words.ts';
 import { countPeople } from './people.ts';
+import { FORMULA_VERSION } from './published-rules.ts';
 import { buildReport } from './report.ts';
 import { checkResult, TEST_PROBLEMS, type TestRecord } from './test-records.ts';
 import type { PassMark } from './test-templates.ts';
 
 const seven: PassMark = { kind: 'count', atLeast: 7, sample: 10 };
+const NOBODY_ELSE = expect.objectContaining({ code: 'nobody_else' });
+const aLink = { link: 'https://example.com/sheet' };
+const aFile = { file: { id: 'sheet', name: 'sheet.pdf', sha256: '0' } };
+const shownBy = (test: TestRecord, shown: object): TestRecord => ({
+  ...test,
+  results: test.results.map((one) => ({ ...one, ...shown })),
+});
+/** By its proposed mark, with everybody who was asked, and at least twenty of them. */
+function passedAsProposed(id: string): TestRecord {
+  const { card } = tested(id, seven, 1, 1);
+  const people = Math.max(20, card.passMark.sample);
+  return tested(id, card.passMark, people, people);
+}
 const snapshot = (evidence: EvidenceItem[]) => snapshotOf({ intake: marsGas, evidence });
 const codesOf = (evidence: EvidenceItem[]) => reportOf(evidence).evidenceNotes.map(({ code }) => code);
 const against = (evidence: EvidenceItem[]) => reportOf(evidence).caseAgainst.map(({ rule }) => rule);
@@ -281,7 +297,7 @@ const ATTEMPTS: readonly [attempt: string, stops: string, outcome: () => void][]
   ],
   [
     'three invented links under every belief',
-    'links and files alone give no best verdict: one person must confirm something, or a test pass with a link to its result',
+    'links and files alone give no best verdict: one person must confirm something, or a test pass with a file that shows its result',
     () => {
       const verdictOf = (...given: Parameters<typeof reportOf>) => reportOf(...given).verdict;
       expect(verdictOf(linked)).toMatchObject({
@@ -299,10 +315,52 @@ const ATTEMPTS: readonly [attempt: string, stops: string, outcome: () => void][]
       expect(verdictOf(byOne(0)).id).toBe('supported');
       const test = tested('D1', seven, 8, 10);
       expect(verdictOf(linked, [test]).id).toBe('mixed');
-      const shown = { ...test, results: test.results.map((one) => ({ ...one, link: 'https://example.com/sheet' })) };
-      expect(verdictOf(linked, [shown]).id).toBe('supported');
+      expect(verdictOf(linked, [shownBy(test, aLink)]).id).toBe('mixed');
+      expect(verdictOf(linked, [shownBy(test, aFile)]).id).toBe('supported');
       const kept = { ...snapshot(linked), formulaVersion: 'validation-score-3' };
       expect(buildReport(kept).verdict.id).toBe('supported');
+    },
+  ],
+  [
+    'locked tests of every belief, passed by an invented link each',
+    'a link behind a result is an address that anybody can type: it takes a file, or somebody who confirms something (S17, W4)',
+    () => {
+      const verdictOf = (shown: object, evidence: EvidenceItem[] = [], formulaVersion = FORMULA_VERSION) => {
+        const testCards = important.map(({ id }) => shownBy(passedAsProposed(id), shown));
+        return buildReport({ ...snapshotOf({ intake: marsGas, evidence, testCards }), formulaVersion }).verdict;
+      };
+      expect(verdictOf(aLink, [], 'validation-score-6').id).toBe('supported');
+      expect(verdictOf(aLink)).toMatchObject({ id: 'mixed', blocks: expect.arrayContaining([NOBODY_ELSE]) });
+      expect(verdictOf(aLink, linked).id).toBe('mixed');
+      expect(verdictOf(aFile).id).toBe('supported');
+      expect(verdictOf(aLink, backed).id).toBe('supported');
+    },
+  ],
+  [
+    'locked tests of every belief with tiny marks, passed with a link and a file each',
+    'a mark far below the one proposed shows nothing: its pass is the founder’s word, whatever is attached (S10)',
+    () => {
+      const lowered = (mark: PassMark): PassMark[] => [
+        { kind: 'count', atLeast: 1, sample: 1 },
+        mark.kind === 'share' ? { ...mark, barPercent: '1' } : { ...mark, atLeast: 1 },
+      ];
+      for (const at of [0, 1]) {
+        const testCards = important.flatMap(({ id }) => {
+          const { card } = tested(id, seven, 1, 1);
+          const mark = lowered(card.passMark)[at];
+          if (!mark || !isFarBelow(mark, card.passMark)) return [];
+          return [shownBy(tested(id, mark, 200, 200), { ...aLink, ...aFile })];
+        });
+        expect(testCards.length).toBeGreaterThan(important.length / 2);
+        const told = (evidence: EvidenceItem[], formulaVersion = FORMULA_VERSION) =>
+          buildReport({ ...snapshotOf({ intake: marsGas, evidence, testCards }), formulaVersion });
+        expect(told(linked, 'validation-score-6').verdict.id).toBe('supported');
+        const { verdict, tests } = told(linked);
+        expect(verdict).toMatchObject({ id: 'mixed', blocks: expect.arrayContaining([NOBODY_ELSE]) });
+        expect(tests.find(({ record }) => record)?.reading?.current.outcome).toBe('pass');
+        const one = countEvidence(snapshotOf({ intake: marsGas, evidence: [], testCards })).items;
+        expect(new Set(one.map(({ proof, backed: shown }) => `${proof} ${shown}`))).toEqual(new Set(['asserted 0']));
+      }
     },
   ],
   [

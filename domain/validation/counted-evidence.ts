@@ -109,11 +109,11 @@ export function countEvidence(snapshot: Counted): CountedEvidence {
         code: 'objected',
         text: `Does not count. You object: “${objection.reason}”`,
       });
-  const ofTests = testEvidence(testCards, snapshot.asOf, hasLaterRules(formulaVersion));
+  const ofTests = testEvidence(testCards, snapshot.asOf, formulaVersion);
   for (const { id } of ofTests.filter(forbidden)) notes.push({ evidenceId: id, code: 'unlawful', text: UNLAWFUL });
   const entered = within?.items.map((item) => ({ ...item, source: sourceOf(item) })) ?? items;
   const all = [...entered, ...ofTests.filter((item) => !forbidden(item))];
-  return { items: hasBackedRule(formulaVersion) ? all.map(withBacked) : all, notes };
+  return { items: hasBackedRule(formulaVersion) ? all.map((item) => withBacked(item, formulaVersion)) : all, notes };
 }
 
 const ONE_SOURCE = `Counts as told, on your word: one file, link or observation shows what people did for ${BELIEFS_OF_ONE_SOURCE} beliefs at most, once each, and the weightiest come first.`;

@@ -1,10 +1,10 @@
 import { LEVEL_FIT } from './level-fit.ts';
 
 /** Changes whenever a rule that writes assumptions, cards, the verdict or the case against changes. */
-export const RULE_SET_VERSION = 'validation-rules-9';
+export const RULE_SET_VERSION = 'validation-rules-10';
 
 /** Changes whenever the arithmetic of the score changes. */
-export const FORMULA_VERSION = 'validation-score-6';
+export const FORMULA_VERSION = 'validation-score-7';
 
 /** It took every entry of the ledger as it was written. */
 export const FIRST_FORMULA_VERSION = 'validation-score-1';
@@ -31,6 +31,11 @@ const BEFORE_S17: readonly string[] = [...BEFORE_S16, 'validation-score-5'];
 
 /** Whether rule S17 holds, in the score and in what the verdict asks of both sides: it came with the sixth formula. */
 export const hasBackedRule = (formulaVersion: string) => !BEFORE_S17.includes(formulaVersion);
+
+const BEFORE_SHOWN_RESULTS: readonly string[] = [...BEFORE_S17, 'validation-score-6'];
+
+/** Whether the result of a test needs a file, and a mark near the one proposed, to count as shown: with the seventh formula. */
+export const hasShownResultRule = (formulaVersion: string) => !BEFORE_SHOWN_RESULTS.includes(formulaVersion);
 
 /** Shown beside every score. */
 export const CONVENTIONS_NOTE =
@@ -64,7 +69,7 @@ export const SCORE_FORMULAS: readonly PublishedFormula[] = [
     rule: 'S10',
     name: 'Result of a test',
     formula:
-      'a pass, once the locked sample and days are over: an item for, of those who succeeded; a fail: one against, of those missing to the mark; asserted, or an artefact where the result has a link',
+      'a pass, once the locked sample and days are over: an item for, of those who succeeded; a fail: one against, of those missing to the mark; asserted, or an artefact where the result has a file or a link; asserted in any case where the locked mark asks fewer than half of the people, or wants fewer than half of the successes or of their share, that its card proposed (our own convention)',
   },
   {
     rule: 'S11',
@@ -103,6 +108,6 @@ export const SCORE_FORMULAS: readonly PublishedFormula[] = [
     rule: 'S17',
     name: 'What typing cannot soften',
     formula:
-      'd = s ÷ (c + s + 6), with c the points for it that somebody else confirmed, a file shows or a passed test with a link gave; all else for it takes from Unknown alone: b = (r + s) ÷ (r + s + 6) − d (our own convention)',
+      'd = s ÷ (c + s + 6), with c the points for it that somebody else confirmed or a file shows, the result of a passed test included; all else for it takes from Unknown alone: b = (r + s) ÷ (r + s + 6) − d (our own convention)',
   },
 ];

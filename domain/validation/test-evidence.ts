@@ -1,4 +1,6 @@
 import type { EvidenceItem, EvidenceLevel, Independence } from './evidence.ts';
+import { isFarBelow } from './low-mark.ts';
+import { FORMULA_VERSION, hasLaterRules, hasShownResultRule } from './published-rules.ts';
 import { decisiveReading } from './test-reading.ts';
 import type { TestRecord } from './test-records.ts';
 import type { PassMark, TestKind } from './test-templates.ts';
@@ -30,16 +32,22 @@ export const testItemId = (testId: string) => `test-${testId}`;
 /**
  * What the decided tests add to the ledger, as of a day (YYYY-MM-DD). A pass speaks for the assumption with those who
  * succeeded; a fail speaks against it with those who were missing to the mark, for nobody expected all to succeed. It is
- * asserted, for the founder typed the result, and an artefact where a link or a file shows it. Where the founder objects it does not count. Source: issue 10 §2 for the entry
- * itself, this product's own convention for its level and count.
+ * asserted, for the founder typed the result, and an artefact where a link or a file shows it; since the seventh formula it stays
+ * asserted where the mark was locked far below the one that its card proposed. Where the founder objects it does not count.
+ * Source: issue 10 §2 for the entry itself, this product's own convention for all else.
  */
-export function testEvidence(testCards: readonly TestRecord[], asOf: string, isTimed = true): TestItem[] {
+export function testEvidence(
+  testCards: readonly TestRecord[],
+  asOf: string,
+  formulaVersion = FORMULA_VERSION,
+): TestItem[] {
   return testCards.flatMap((record): TestItem[] => {
-    const reading = decisiveReading(record, isTimed);
+    const reading = decisiveReading(record, hasLaterRules(formulaVersion));
     const result = record.results.at(-1);
     const mark = reading && record.marks.find(({ revision }) => revision === reading.revision);
     if (!reading || !result || !mark || record.objection) return [];
     const passed = reading.outcome === 'pass';
+    const isLow = hasShownResultRule(formulaVersion) && passed && isFarBelow(mark.passMark, record.card.passMark);
     const day = result.recordedAt.slice(0, 10);
     return [
       {
@@ -48,7 +56,8 @@ export function testEvidence(testCards: readonly TestRecord[], asOf: string, isT
         assumptionId: record.card.assumptionId,
         side: passed ? 'for' : 'against',
         ...TEST_EVIDENCE[record.card.kind],
-        proof: result.link || result.file ? 'artefact' : 'asserted',
+        proof: !isLow && (result.link || result.file) ? 'artefact' : 'asserted',
+        ...(!isLow && result.file && { file: result.file }),
         inSegment: true,
         count: passed ? result.successes : missingTo(mark.passMark, result.successes, result.trials),
         date: day > asOf ? asOf : day,

@@ -1,3 +1,4 @@
+import { isEasier } from './low-mark.ts';
 import { decisiveReading, readRecord, type TestOutcome } from './test-reading.ts';
 import type { TestRecord } from './test-records.ts';
 import type { PassMark } from './test-templates.ts';
@@ -50,10 +51,3 @@ function toldResult(record: TestRecord, isTimed: boolean): ToldResult | null {
     isSetAside: record.objection !== undefined,
   };
 }
-
-const shareOf = (mark: PassMark) =>
-  mark.kind === 'share' ? Number(mark.barPercent) / 100 : mark.atLeast / mark.sample;
-
-/** Fewer people have to be asked, or fewer of them have to do it. */
-const isEasier = (locked: PassMark, proposed: PassMark) =>
-  shareOf(locked) < shareOf(proposed) || locked.sample < proposed.sample;

@@ -1,7 +1,13 @@
 import type { CountedItem } from './counted-evidence.ts';
 import { isHeldBack } from './outweighed.ts';
 import { leansOnOwnWord, restsOnOwnWord } from './own-word.ts';
-import { FORMULA_VERSION, hasBackedRule, hasDepositRule, hasOutweighRules } from './published-rules.ts';
+import {
+  FORMULA_VERSION,
+  hasBackedRule,
+  hasDepositRule,
+  hasOutweighRules,
+  hasShownResultRule,
+} from './published-rules.ts';
 import type { AssumptionScore } from './score.ts';
 import { decisiveReading } from './test-reading.ts';
 import type { TestRecord } from './test-records.ts';
@@ -20,17 +26,17 @@ const LEANS_ON_OWN_WORD =
   'What you noted on your word alone carries it: what has a file, a link or somebody else behind it falls short. Add a file or a link to what you saw, or ask one of those people to confirm it.';
 
 const ONE_SOURCE =
-  'Nobody else has confirmed it. Ask one of those people to confirm it, or lock the mark of a test and pass it over its days. Files and links help a reader to check what you saw.';
+  'Nobody else has confirmed it. Ask one of those people to confirm it, or lock the mark of a test, pass it over its days and add the file that shows it. Files and links help a reader to check what you saw.';
 
 const NOBODY_ELSE =
-  'Nobody but you stands behind any of it: links and files alone do not give this verdict. Ask one of those people to confirm it, or pass a test with a locked mark and give the link that shows its result.';
+  'Nobody but you stands behind any of it: links and files alone do not give this verdict. Ask one of those people to confirm it, or pass a test with a locked mark and add the file that shows its result.';
 
 /** So many different files or links stand for somebody else's word. This product's own convention. */
 const SOURCES_WANTED = 3;
 
 /**
  * What blocks the best verdict: of something the idea cannot do without, the newest test that was decided failed, nothing but
- * the founder's word speaks for it, or nobody else confirmed it, no test of it passed and fewer than three sources speak for it. Since the fourth formula it is
+ * the founder's word speaks for it, or nobody else confirmed it, no test of it passed (since the seventh formula, with a file that shows it) and fewer than three sources speak for it. Since the fourth formula it is
  * also that of all important assumptions nobody else confirmed one, and no test that passed has its result on record; since the fifth
  * that more speaks against one of them than for it; since the sixth that one of them reaches its line only with what rests on the
  * founder's word alone. A test that the founder objects to decides nothing. `evidence` is as counted.
@@ -63,7 +69,9 @@ export function verdictBlocks(
         ...against,
         ...(failed ? [{ assumptionId, code: 'failed_test' as const, text: failed }] : []),
         ...ownWord,
-        ...(restsOnFewSources(own) ? [{ assumptionId, code: 'one_source' as const, text: ONE_SOURCE }] : []),
+        ...(restsOnFewSources(own, formulaVersion)
+          ? [{ assumptionId, code: 'one_source' as const, text: ONE_SOURCE }]
+          : []),
       ];
     });
   return hasDepositRule(formulaVersion) ? [...ofOne, ...nobodyElse(scores, evidence)] : ofOne;
@@ -83,14 +91,19 @@ function nobodyElse(scores: readonly AssumptionScore[], evidence: readonly Count
   return [{ assumptionId: wanted, code: 'nobody_else', text: NOBODY_ELSE }];
 }
 
-/** Whether somebody other than the founder stands behind an item in favour: who confirmed it, or a test with its result on record. */
-export const isOthersWord = ({ side, testId, proof, confirmed = 0 }: CountedItem) =>
-  side === 'for' && (confirmed > 0 || (testId !== undefined && proof !== 'asserted'));
+/**
+ * Whether somebody other than the founder stands behind an item in favour: who confirmed it, or a test whose result is on record,
+ * since the seventh formula in a file.
+ */
+export const isOthersWord = ({ side, testId, proof, confirmed = 0, backed }: CountedItem) =>
+  side === 'for' && (confirmed > 0 || (testId !== undefined && proof !== 'asserted' && backed !== 0));
 
 /** Whether some of what speaks for an assumption is on record, and too little of it for a reader who asks who else says so. */
-function restsOnFewSources(evidence: readonly CountedItem[]): boolean {
+function restsOnFewSources(evidence: readonly CountedItem[], formulaVersion: string): boolean {
   const speaksFor = evidence.filter(({ side }) => side === 'for');
-  const isConfirmed = speaksFor.some(({ testId, confirmed = 0 }) => testId !== undefined || confirmed > 0);
+  const isConfirmed = hasShownResultRule(formulaVersion)
+    ? speaksFor.some(isOthersWord)
+    : speaksFor.some(({ testId, confirmed = 0 }) => testId !== undefined || confirmed > 0);
   if (speaksFor.length === 0 || isConfirmed || restsOnOwnWord(evidence)) return false;
   const sources = speaksFor.flatMap(({ proof, source }) => (proof !== 'asserted' && source ? [source] : []));
   return sources.length > 0 && new Set(sources).size < SOURCES_WANTED;

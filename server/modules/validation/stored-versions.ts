@@ -35,4 +35,5 @@ export const validationReaders: DocumentKind<ValidationVersion, string>['readers
   'validation-score-4': today,
   'validation-score-5': today,
   'validation-score-6': today,
+  'validation-score-7': today,
 };

@@ -32,8 +32,8 @@ export function ScoreSteps({ report, marks }: { report: ValidationReport; marks:
           ). The rest, u, is unknown.
         </p>
         <p>
-          Of r, c is what somebody else confirmed, a file shows or a passed test with a link gave. What you only typed
-          takes from the unknown alone: d = s ÷ (c + s + {PRIOR_WEIGHT}), and b is what is left.
+          Of r, c is what somebody else confirmed or a file shows, the result of a passed test included. What you only
+          typed takes from the unknown alone: d = s ÷ (c + s + {PRIOR_WEIGHT}), and b is what is left.
         </p>
       </Step>
       <Step number={3} title="What matters more counts more">
