@@ -36,12 +36,13 @@ const toldBelief = exactly<ToldBelief>()(z.object({ id: z.string(), name: z.stri
 const standingCounts = exactly<StandingCounts>()(
   z.object({
     holds: z.int(),
+    claimed: z.int(),
     open: z.int(),
     against: z.int(),
+    heard: z.int(),
     untested: z.int(),
     total: z.int(),
     tested: z.int(),
-    onOthersWord: z.int(),
   }),
 );
 
@@ -87,7 +88,7 @@ export const outsiderReport = exactly<OutsiderReport>()(
     asOf: z.string(),
     first: z.string().nullable(),
     isUnlawful: z.boolean(),
-    verdict: z.object({ id: verdictId, label: z.string(), begun: z.string().nullable() }),
+    verdict: z.object({ id: verdictId, label: z.string(), line: z.string().nullable() }),
     stones: z.array(z.object({ id: z.string(), standing: z.enum(STANDINGS), sides: z.string().nullable() })),
     counts: standingCounts,
     shares: shares.nullable(),

@@ -48,7 +48,7 @@ describe('the standing of a make-or-break belief', () => {
   it.each<[string, Partial<EvidenceItem>, string]>([
     ['reading and opinion alone', { level: 'L2', count: 100 }, 'untested'],
     ['what people did, below the line', { level: 'L3' }, 'open'],
-    ['six points for, at importance 5', { level: 'L5', count: 3 }, 'holds'],
+    ['six points for, at importance 5, by a link', { level: 'L5', count: 3 }, 'claimed'],
     ['more against than for', { level: 'L5', count: 3, side: 'against' }, 'against'],
     ['a fifth against', { level: 'L5', side: 'against', proof: 'asserted' }, 'open'],
     ['a quarter against', { level: 'L5', side: 'against', proof: 'asserted', count: 2 }, 'against'],
@@ -158,7 +158,7 @@ describe('the standing of a make-or-break belief', () => {
   it('needs less at importance 4, and more than the founder’s word', () => {
     const told = (count: number) => [observed('a', { assumptionId: 'D3', level: 'L4', count })];
     expect(standingOf('D3', told(1))).toBe('open');
-    expect(standingOf('D3', told(2))).toBe('holds');
+    expect(standingOf('D3', told(2))).toBe('claimed');
     expect(standingOf('D3', [observed('a', { assumptionId: 'D3', level: 'L5', proof: 'asserted', count: 3 })])).toBe(
       'open',
     );
@@ -182,8 +182,8 @@ describe('the standing of a make-or-break belief', () => {
         const found = standings(evidence);
         const places = found.map(({ standing }) => STANDINGS.indexOf(standing));
         expect(places).toEqual([...places].sort((a, b) => a - b));
-        const { total, tested: some, untested } = countStandings(found);
-        expect(some + untested).toBe(total);
+        const { total, tested: some, untested, heard } = countStandings(found);
+        expect(some + untested + heard).toBe(total);
         expect(total).toBe(9);
       }),
     );
@@ -192,20 +192,21 @@ describe('the standing of a make-or-break belief', () => {
 
 it.each([
   [
-    { holds: 1, open: 5, against: 0, untested: 3 },
+    { holds: 0, claimed: 1, open: 5, against: 0, untested: 3 },
     '6 of 9 make-or-break beliefs are tested. 1 holds on the founder’s word.',
   ],
   [
     { holds: 0, open: 0, against: 1, untested: 1 },
     '1 of 2 make-or-break beliefs is tested. None holds yet, 1 looks false, 1 is not tested.',
   ],
+  [{ holds: 2, open: 0, against: 2, untested: 0 }, '4 of 4 make-or-break beliefs are tested. 2 hold, 2 look false.'],
   [
-    { holds: 2, open: 0, against: 2, untested: 0, onOthersWord: 2 },
-    '4 of 4 make-or-break beliefs are tested. 2 hold on somebody else’s word, 2 look false.',
+    { holds: 2, claimed: 9, open: 0, against: 0, untested: 0 },
+    '11 of 11 make-or-break beliefs are tested. 2 hold, 9 hold on the founder’s word.',
   ],
   [
-    { holds: 11, open: 0, against: 0, untested: 0, onOthersWord: 2 },
-    '11 of 11 make-or-break beliefs are tested. 11 hold (2 on somebody else’s word, 9 on the founder’s word).',
+    { holds: 0, open: 0, against: 0, heard: 1, untested: 7 },
+    '0 of 8 make-or-break beliefs are tested, 1 heard about. None holds yet, 7 are not tested.',
   ],
   [
     { holds: 0, open: 0, against: 0, untested: 1 },
@@ -213,20 +214,48 @@ it.each([
   ],
   [{ holds: 0, open: 0, against: 0, untested: 0 }, 'No belief is called make-or-break yet.'],
 ])('%o is told as: %s', (given, sentence) => {
-  const total = given.holds + given.open + given.against + given.untested;
-  expect(standingSentence({ onOthersWord: 0, ...given, total, tested: total - given.untested })).toBe(sentence);
+  const counts = { claimed: 0, heard: 0, ...given };
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  expect(standingSentence({ ...counts, total, tested: total - counts.untested - counts.heard })).toBe(sentence);
 });
 
 it('tells the founder of their own beliefs', () => {
-  const counts = { holds: 1, open: 0, against: 0, untested: 1, total: 2, tested: 1, onOthersWord: 0 };
+  const counts = { holds: 0, claimed: 1, open: 0, against: 0, heard: 0, untested: 1, total: 2, tested: 1 };
   expect(standingSentence(counts, 'your ')).toBe('1 of your 2 make-or-break beliefs is tested. 1 holds on your word.');
 });
 
-it('counts what holds on somebody else’s word: who confirmed it, and neither a link nor the founder’s own network', () => {
-  const held = (witnessed?: EvidenceItem['witnessed']) =>
-    countStandings(standings([observed('a', { assumptionId: 'V1', level: 'L5', count: 3, witnessed })]));
-  const answers = { confirmed: 1, denied: 0, networks: 1, fromOwnNetwork: 0 };
-  expect(held()).toMatchObject({ holds: 1, onOthersWord: 0 });
-  expect(held(answers)).toMatchObject({ holds: 1, onOthersWord: 1 });
-  expect(held({ ...answers, fromOwnNetwork: 1 })).toMatchObject({ holds: 1, onOthersWord: 0 });
+it('holds only by what a file shows or people confirmed, and else on the founder’s word: by a link, and on the founder’s own network', () => {
+  const about = { assumptionId: 'V1', level: 'L5', count: 3 } as const;
+  const answers = { confirmed: 3, denied: 0, networks: 3, fromOwnNetwork: 0 };
+  const heldBy = (given: Partial<EvidenceItem>) => standingOf('V1', [observed('a', { ...about, ...given })]);
+  expect(heldBy({})).toBe('claimed');
+  expect(heldBy({ witnessed: answers })).toBe('holds');
+  expect(heldBy({ witnessed: { ...answers, fromOwnNetwork: 3 } })).toBe('claimed');
+  // One of three is too little for the line alone.
+  expect(heldBy({ witnessed: { ...answers, confirmed: 1 } })).toBe('claimed');
+  expect(standingOf('V1', [onFile('a', about)])).toBe('holds');
+});
+
+it('is heard about, and not tested, by what people told alone; a test of it makes that tested', () => {
+  const story = observed('a', { assumptionId: 'D1', proof: 'asserted' });
+  const found = standings([story]);
+  expect(found.find(({ belief }) => belief.id === 'D1')).toMatchObject({
+    standing: 'heard',
+    behind: '1 told of the last time, not confirmed yet',
+  });
+  expect(countStandings(found)).toMatchObject({ heard: 1, tested: 0, untested: 8 });
+  expect(standingOf('D1', [observed('a', { assumptionId: 'D1' })])).toBe('open');
+  const gave = observed('b', { assumptionId: 'D1', level: 'L4', proof: 'asserted' });
+  expect(countStandings(standings([story, gave]))).toMatchObject({ heard: 0, tested: 1 });
+});
+
+it('says who stands behind it, what speaks against it first', () => {
+  const paid = { assumptionId: 'V1', level: 'L5' } as const;
+  const behind = (...evidence: EvidenceItem[]) => standings(evidence).find(({ belief }) => belief.id === 'V1')?.behind;
+  const refused = observed('no', { ...paid, side: 'against', proof: 'asserted' });
+  expect(behind()).toBe('');
+  expect(behind(refused, observed('a', paid))).toBe('1 refused · 1 paid, not confirmed yet');
+  const witnessed = { confirmed: 1, denied: 0, networks: 1, fromOwnNetwork: 0 };
+  expect(behind(observed('a', { ...paid, count: 9, witnessed }))).toBe('9 paid, 1 confirmed');
+  expect(behind(onFile('a', paid))).toBe('1 paid, on file');
 });

@@ -1,41 +1,41 @@
+import { withBacked } from './backed.ts';
+import { behindWords } from './behind-words.ts';
 import type { Belief } from './beliefs.ts';
 import { type CountedItem, countEvidence } from './counted-evidence.ts';
-import { EVIDENCE_SIDES } from './evidence.ts';
-import { contradictedAt, isHeldBack } from './outweighed.ts';
+import { EVIDENCE_SIDES, type EvidenceLevel } from './evidence.ts';
+import { mostPeople } from './idea-facts.ts';
+import { isContradicted, isHeldBack } from './outweighed.ts';
 import { leansOnOwnWord, withoutOwnWord } from './own-word.ts';
 import { countPeople } from './people.ts';
 import { LAW_BELIEF, unlawfulOffer } from './permission-rules.ts';
 import { hasBackedRule, hasDepositRule, hasLaterRules } from './published-rules.ts';
 import type { ValidationReport } from './report.ts';
 import { capital } from './safe-text.ts';
-import { type AssumptionScore, sharesOf } from './score.ts';
+import { type AssumptionScore, scoreOne, sharesOf } from './score.ts';
 import { shortBelief } from './short-belief.ts';
 import type { Snapshot } from './snapshot.ts';
-import { failedTest, isOthersWord } from './verdict-blocks.ts';
+import { failedTest } from './verdict-blocks.ts';
 import { isTold, reachesLine } from './verdict-lines.ts';
+import { isOwnWord } from './witness.ts';
 
 /** In the order in which a page shows them: the stones fill from the left. */
-export const STANDINGS = ['holds', 'open', 'against', 'untested'] as const;
+export const STANDINGS = ['holds', 'claimed', 'open', 'against', 'heard', 'untested'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 /**
- * One make-or-break belief, its name in one short line, where it stands, and "6 for, 4 against" where something was seen on
- * both sides of it.
+ * One make-or-break belief, its name in one short line, where it stands, "6 for, 4 against" where something was seen on both
+ * sides of it, and who stands behind it ("4 refused · 6 paid, 1 confirmed").
  */
 export type BeliefStanding = {
   belief: Belief;
   name: string;
   standing: Standing;
   sides: string | null;
-  /** Whether somebody other than the founder stands behind it: who confirmed it, or a passed test whose result a file shows. */
-  onOthersWord: boolean;
+  behind: string;
 };
 
-/**
- * How many make-or-break beliefs there are, and how many of them stand where. `tested` is all but the untested, `onOthersWord`
- * those that hold with somebody other than the founder behind them.
- */
-export type StandingCounts = Record<Standing, number> & { total: number; tested: number; onOthersWord: number };
+/** How many make-or-break beliefs there are, and how many of them stand where. `tested` is all of which something was seen or done. */
+export type StandingCounts = Record<Standing, number> & { total: number; tested: number };
 
 /** From this share against, and twice what speaks for it, a belief looks false; from half of all it does whatever speaks for it (rule W2). */
 const AGAINST_LINE = 0.25;
@@ -48,7 +48,10 @@ const AGAINST_LINE = 0.25;
  * - `holds`: people showed it by what they did (rule W3), its share reaches the published line of its importance (rule W4),
  *   also without what rests on the founder’s word alone (before the sixth formula: not all of it does; before the third at importance 5 only), and,
  *   since the fourth formula, it is not held back by what speaks against it (`isHeldBack`); that the law allows what it may forbid never does;
- * - `open`: people showed something by what they did, and neither of these is true;
+ * - `claimed`: it would hold, but what a file shows or somebody confirmed (rule S17) does not reach its line alone: it holds on the
+ *   founder's word;
+ * - `open`: people showed something by what they did, and none of these is true;
+ * - `heard`: the same, where all of it is what people told of the last time (L3), outside of a test and on the founder's word: hearsay is no test;
  * - `untested`: nothing was seen, or only reading and opinion.
  * Empty while the idea cannot be tested. This tells where a belief stands: its score, and the verdict made of that, stay as the
  * formula gives them. Source: rules W3 and W4 of the verdict and W2; that they make up a belief's standing, the twofold, and
@@ -56,66 +59,103 @@ const AGAINST_LINE = 0.25;
  */
 export function beliefStandings(snapshot: Snapshot, report: ValidationReport): BeliefStanding[] {
   const evidence = countEvidence(snapshot).items;
-  const isLater = hasLaterRules(snapshot.formulaVersion);
-  const isUnlawful = unlawfulOffer(snapshot.intake) !== null;
+  const most = mostPeople(snapshot);
   return report.beliefs
     .filter(({ importance }) => importance >= 4)
     .flatMap((belief): BeliefStanding[] => {
       if (belief.score === null) return [];
-      const tests = snapshot.testCards.filter(({ card }) => card.assumptionId === belief.id);
       const own = evidence.filter(({ assumptionId }) => assumptionId === belief.id);
       const name = shortBelief(belief, snapshot.intake);
-      const hasFailed = failedTest(tests, isLater) !== null;
-      // Since the third formula the founder's word alone holds nothing that makes or breaks the idea.
-      const onOwnWord =
-        (isLater || belief.importance === 5) &&
-        leansOnOwnWord(belief.score, own, snapshot.asOf, snapshot.formulaVersion);
-      const isFalse = contradictedAt(belief.for, belief.against, snapshot.formulaVersion).length > 0;
-      const isLaterStill = hasBackedRule(snapshot.formulaVersion);
-      const points = isLaterStill ? withoutOwnWord(belief.score, own, snapshot.asOf).r : belief.score.r;
-      const shown = standingOf(belief.score, points, hasFailed || isFalse, onOwnWord);
-      const mayHold =
-        !(isUnlawful && belief.id === LAW_BELIEF) &&
-        !(hasDepositRule(snapshot.formulaVersion) && isHeldBack(belief.score, own, snapshot.formulaVersion));
-      const standing = shown === 'holds' && !mayHold ? 'open' : shown;
       const isBoth = belief.score.r > 0 && belief.score.s > 0;
-      const onOthersWord = own.some(isOthersWord);
-      return [{ belief, name, standing, sides: isBoth ? sidesOf(own) : null, onOthersWord }];
+      return [
+        {
+          ...{ belief, name, standing: standingOn(belief.score, own, snapshot) },
+          ...{ sides: isBoth ? sidesOf(own) : null, behind: behindWords(own, most) },
+        },
+      ];
     })
     .sort(inOrder);
 }
 
-export function countStandings(standings: readonly BeliefStanding[]): StandingCounts {
-  const count = (wanted: Standing) => standings.filter(({ standing }) => standing === wanted).length;
-  const counts = { holds: count('holds'), open: count('open'), against: count('against'), untested: count('untested') };
-  const onOthersWord = standings.filter((one) => one.standing === 'holds' && one.onOthersWord).length;
-  return { ...counts, total: standings.length, tested: standings.length - counts.untested, onOthersWord };
+/** Where one of them stands on its own entries as counted. */
+export function standingOn(score: AssumptionScore, own: readonly CountedItem[], snapshot: Snapshot): Standing {
+  const { asOf, formulaVersion, intake } = snapshot;
+  const isLater = hasLaterRules(formulaVersion);
+  const tests = snapshot.testCards.filter(({ card }) => card.assumptionId === score.id);
+  const hasFailed = failedTest(tests, isLater) !== null;
+  // Since the third formula the founder's word alone holds nothing that makes or breaks the idea.
+  const onOwnWord = (isLater || score.importance === 5) && leansOnOwnWord(score, own, asOf, formulaVersion);
+  const isFalse = isContradicted(own, asOf, formulaVersion);
+  const points = hasBackedRule(formulaVersion) ? withoutOwnWord(score, own, asOf).r : score.r;
+  const shown = standingOf(score, points, hasFailed || isFalse, onOwnWord);
+  const mayHold =
+    !(score.id === LAW_BELIEF && unlawfulOffer(intake) !== null) &&
+    !(hasDepositRule(formulaVersion) && isHeldBack(score, own, formulaVersion));
+  const standing = shown === 'holds' && !mayHold ? 'open' : shown;
+  if (standing === 'holds') return isShown(score, own, asOf) ? 'holds' : 'claimed';
+  return standing === 'open' && own.every(isHearsay) ? 'heard' : standing;
 }
 
+/** Whether what more than the founder's word stands behind reaches the line alone, whatever the formula made of the rest. */
+function isShown({ id, importance }: AssumptionScore, own: readonly CountedItem[], asOf: string): boolean {
+  const {
+    r,
+    s,
+    c = r,
+  } = scoreOne(
+    { id, importance },
+    own.map((item) => withBacked(item)),
+    asOf,
+  );
+  return reachesLine({ importance, b: sharesOf(c, s).b });
+}
+
+/** What people told, read or thought, outside of a test, with nothing that shows it. */
+const isHearsay = (item: CountedItem) => item.testId === undefined && HEARSAY.includes(item.level) && isOwnWord(item);
+const HEARSAY: readonly EvidenceLevel[] = ['L1', 'L2', 'L3'];
+
+export function countStandings(standings: readonly BeliefStanding[]): StandingCounts {
+  const count = (wanted: Standing) => standings.filter(({ standing }) => standing === wanted).length;
+  const counts = Object.fromEntries(STANDINGS.map((one) => [one, count(one)])) as Record<Standing, number>;
+  const total = standings.length;
+  return { ...counts, total, tested: total - counts.untested - counts.heard };
+}
+
+/** Where a belief stands, in the words of every page; `whose` is "your " where the founder reads. */
+export const standingWords = (standing: Standing, whose = ''): string =>
+  ({
+    holds: 'holds',
+    claimed: `holds on ${ownWord(whose)}`,
+    open: 'not settled',
+    against: 'looks false',
+    heard: 'heard about, not tested',
+    untested: 'not tested',
+  })[standing];
+
+/** "1 refused · 1 paid, not confirmed yet: not settled": the same words wherever a page tells of one of them in a line. */
+export const beliefLine = ({ behind, standing }: Pick<BeliefStanding, 'behind' | 'standing'>, whose = '') =>
+  [behind, standingWords(standing, whose)].filter((words) => words !== '').join(': ');
+
+const ownWord = (whose: string) => (whose === '' ? 'the founder’s word' : 'your word');
+
 /**
- * "6 of 9 make-or-break beliefs are tested. 1 holds on the founder’s word, 1 looks false." `whose` is "your "
+ * "6 of 9 make-or-break beliefs are tested, 1 heard about. 2 hold, 1 holds on the founder’s word, 1 looks false." `whose` is "your "
  * where the founder reads.
  */
 export function standingSentence(counts: StandingCounts, whose = ''): string {
-  const { total, tested, holds, against, untested } = counts;
+  const { total, tested, holds, claimed, against, heard, untested } = counts;
   if (total === 0) return 'No belief is called make-or-break yet.';
   const rest = [
-    holdsWords(counts, whose === '' ? 'the founder’s word' : 'your word'),
+    ...(holds + claimed === 0 ? ['none holds yet'] : []),
+    ...(holds === 0 ? [] : [`${holds} ${holds === 1 ? 'holds' : 'hold'}`]),
+    ...(claimed === 0 ? [] : [`${claimed} ${claimed === 1 ? 'holds' : 'hold'} on ${ownWord(whose)}`]),
     ...(against === 0 ? [] : [`${against} ${against === 1 ? 'looks' : 'look'} false`]),
     // On a phone the sentence has two lines, and “6 of 9” says it already.
-    ...(untested === 0 || holds > 0 ? [] : [`${untested} ${untested === 1 ? 'is' : 'are'} not tested`]),
+    ...(untested === 0 || holds + claimed > 0 ? [] : [`${untested} ${untested === 1 ? 'is' : 'are'} not tested`]),
   ];
   const beliefs = `${whose}${total} make-or-break ${total === 1 ? 'belief' : 'beliefs'}`;
-  return `${tested} of ${beliefs} ${tested === 1 || total === 1 ? 'is' : 'are'} tested. ${capital(rest.join(', '))}.`;
-}
-
-/** On whose word they hold: links and files that nobody has checked are the founder's own. */
-function holdsWords({ holds, onOthersWord }: StandingCounts, ownWord: string): string {
-  if (holds === 0) return 'none holds yet';
-  const count = `${holds} ${holds === 1 ? 'holds' : 'hold'}`;
-  if (onOthersWord === 0) return `${count} on ${ownWord}`;
-  if (onOthersWord === holds) return `${count} on somebody else’s word`;
-  return `${count} (${onOthersWord} on somebody else’s word, ${holds - onOthersWord} on ${ownWord})`;
+  const isTested = `${tested === 1 || total === 1 ? 'is' : 'are'} tested${heard === 0 ? '' : `, ${heard} heard about`}`;
+  return `${tested} of ${beliefs} ${isTested}. ${capital(rest.join(', '))}.`;
 }
 
 /** How many people stand on each side by what they did; where nobody does, what else stands there. */

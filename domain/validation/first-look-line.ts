@@ -1,8 +1,9 @@
+import { beliefLine, beliefStandings } from './belief-standing.ts';
 import { countEvidence } from './counted-evidence.ts';
 import { firstTestOf } from './first-test.ts';
 import { whatChanged } from './next-tests.ts';
 import type { ValidationReport } from './report.ts';
-import { quote } from './safe-text.ts';
+import { capital, quote } from './safe-text.ts';
 import type { Snapshot } from './snapshot.ts';
 import { asksWhy } from './test-cards.ts';
 
@@ -10,12 +11,13 @@ import { asksWhy } from './test-cards.ts';
  * How the first of the next tests goes on from the first look, in one plain line: what it tests, or why another one comes
  * first now. Null where the first look named none, or nothing is left to test.
  */
-export function firstLookLine(
-  snapshot: Snapshot,
-  { tests, verdict }: Pick<ValidationReport, 'tests' | 'verdict'>,
-): string | null {
+export function firstLookLine(snapshot: Snapshot, report: ValidationReport): string | null {
+  const { tests, verdict } = report;
   const next = tests.find(({ rank }) => rank === 1);
-  if (next && asksWhy(next.card)) return `More speaks against this than for it: ${quote(next.card.weBelieve)}.`;
+  if (next && asksWhy(next.card)) {
+    const told = beliefStandings(snapshot, report).find(({ belief }) => belief.id === next.card.assumptionId);
+    return told ? `${capital(beliefLine(told, 'your '))}: ${quote(next.card.weBelieve)}.` : null;
+  }
   const named = firstTestOf(snapshot.intake);
   const assumption = snapshot.assumptions.find(({ id }) => id === named?.assumptionId);
   if (!named || !assumption || !next) return null;

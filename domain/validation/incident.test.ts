@@ -47,12 +47,14 @@ describe('the incident of an intake', () => {
     expect(INCIDENT_PEOPLE[person].length).toBeGreaterThan(5);
   });
 
-  it('lays the first stone, half full, whoever it happened to', () => {
+  it('lays the first stone, as heard about, whoever it happened to', () => {
     for (const person of Object.keys(INCIDENT_PEOPLE) as IncidentPerson[]) {
       const { says, ...seen } = incidentObservation({ way: 'told', person }, incident, TODAY);
-      const snapshot = snapshotOf({ evidence: says.map((said) => observed('e1', { ...seen, ...said })) });
+      const snapshot = snapshotOf({
+        evidence: says.map((said) => observed('e1', { ...seen, ...said, proof: 'asserted' })),
+      });
       const tested = beliefStandings(snapshot, buildReport(snapshot)).filter(({ standing }) => standing !== 'untested');
-      expect(tested.map(({ belief, standing }) => [belief.id, standing])).toEqual([['D1', 'open']]);
+      expect(tested.map(({ belief, standing }) => [belief.id, standing])).toEqual([['D1', 'heard']]);
     }
   });
 

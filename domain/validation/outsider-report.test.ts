@@ -26,8 +26,11 @@ describe('what an outsider reads', () => {
       observed('a', { assumptionId: 'V1', level: 'L5', count: 3 }),
       observed('b', { assumptionId: 'D1', side: 'against', count: 6 }),
     );
-    expect(counts).toEqual({ total: 9, tested: 2, holds: 1, open: 0, against: 1, untested: 7, onOthersWord: 0 });
-    expect(stones[0]).toEqual({ id: 'V1', standing: 'holds', sides: null });
+    expect(counts).toEqual({
+      ...{ total: 9, tested: 2, holds: 0, claimed: 1 },
+      ...{ open: 0, against: 1, heard: 0, untested: 7 },
+    });
+    expect(stones[0]).toEqual({ id: 'V1', standing: 'claimed', sides: null });
     expect(holds).toEqual([
       {
         id: 'V1',
@@ -71,7 +74,7 @@ describe('what an outsider reads', () => {
     expect(tilesOf(told).map(({ words }) => words)).toContain(
       'strangers told of the last time, 2 with an unchecked link, 600 on the founder’s word',
     );
-    expect(told.verdict.begun).toContain('602 strangers told of the last time (600 on the founder’s word)');
+    expect(told.verdict.line).toContain('602 strangers told of the last time (600 on the founder’s word)');
   });
 
   it('tells who answered from the founder’s own network, wherever it says who confirmed it', () => {
@@ -279,17 +282,23 @@ describe('what an outsider reads', () => {
       verdict: {
         id: 'untested',
         label: 'Mostly untested',
-        begun: 'So far 5 strangers refused to pay and 4 paid. That is not enough yet to settle what matters most.',
+        line: 'So far 5 strangers refused to pay and 4 paid. That is not enough yet to settle what matters most.',
       },
     });
-    expect(seen().verdict).toEqual({ id: 'untested', label: 'Untested', begun: null });
-    expect(seen({ ...paid, count: 1 }).verdict.begun).toMatch(/^So far 1 stranger paid\. /u);
+    expect(seen().verdict).toEqual({
+      ...{ id: 'untested', label: 'Untested' },
+      line: 'Most of what matters has not been tested against what people do. Every idea starts here.',
+    });
+    expect(seen({ ...paid, count: 1 }).verdict.line).toMatch(/^So far 1 stranger paid\. /u);
     expect(seen({ ...paid, independence: 'friend' }).verdict).toMatchObject({
       label: 'Mostly untested',
-      begun: 'What was seen so far is not enough yet to settle what matters most.',
+      line: 'What was seen so far is not enough yet to settle what matters most.',
     });
     const all = intakeBeliefs.map((id) => observed(id, { assumptionId: id, level: 'L3' }));
-    expect(seen(...all).verdict).toEqual({ id: 'mixed', label: 'Mixed', begun: null });
+    expect(seen(...all).verdict).toEqual({
+      ...{ id: 'mixed', label: 'Mixed' },
+      line: 'Some of what matters most is backed by what people did. Some is not backed enough yet.',
+    });
   });
 
   it('has no stones and no shares while the idea cannot be tested', () => {

@@ -20,11 +20,12 @@ import { SEEN_KINDS, type Seen, type SeenKind } from './seen.ts';
 import { type Shares, wholeShares } from './shares.ts';
 import type { Snapshot } from './snapshot.ts';
 import { isSource } from './source-fault.ts';
+import { spokenAgainst } from './spoken-against.ts';
 import { decisiveReading, readRecord, type TestOutcome } from './test-reading.ts';
 import type { PassMark } from './test-templates.ts';
 import { type ToldResult, toldResults } from './told-results.ts';
 import type { VerdictId } from './verdict.ts';
-import { begunLine, NO_VERDICT, verdictWord } from './verdict-told.ts';
+import { NO_VERDICT, verdictLine, verdictWord } from './verdict-told.ts';
 
 /**
  * How many people confirmed something themselves, from how many networks (null where the version does not tell), and how
@@ -67,8 +68,8 @@ export type OutsiderReport = {
   first: string | null;
   /** Whether what is offered may be forbidden: then there is no verdict, and it cannot be published. */
   isUnlawful: boolean;
-  /** `begun`: what was done where that does not settle enough yet. */
-  verdict: { id: VerdictId; label: string; begun: string | null };
+  /** `line`: what it means, and what speaks against the idea; null while nothing is scored. */
+  verdict: { id: VerdictId; label: string; line: string | null };
   /** In the order of the stones; Empty while the idea cannot be tested. */
   stones: ToldStone[];
   counts: StandingCounts;
@@ -83,7 +84,7 @@ export type OutsiderReport = {
   against: ToldBelief[];
   /** What else a sceptic could say, weightiest first, without what the lists above and below say already. */
   objections: string[];
-  /** Untested or open; what must be permitted first comes first. */
+  /** Open, heard about or untested; what must be permitted first comes first. */
   notKnown: ToldBelief[];
   nextTest: ToldTest | null;
   numbers: ToldFigure[];
@@ -127,7 +128,7 @@ export function outsiderReport(snapshot: Snapshot, report: ValidationReport): Ou
       : {
           id: report.verdict.id,
           label: verdictWord(report.verdict.id, report.score),
-          begun: begunLine(report.verdict.id, report.score, seen),
+          line: report.score && verdictLine(report, seen, spokenAgainst(snapshot, report), 'outsider'),
         },
     stones: standings.map(({ belief, standing, sides }) => ({ id: belief.id, standing, sides })),
     counts,
@@ -136,10 +137,10 @@ export function outsiderReport(snapshot: Snapshot, report: ValidationReport): Ou
     witnesses: witnessesOf(evidence),
     tests: { decided: decided.length, passed: decided.filter(({ outcome }) => outcome === 'pass').length },
     results: toldResults(snapshot.testCards, { except: next?.record?.id, isTimed }),
-    holds: told(['holds']),
+    holds: told(['holds', 'claimed']),
     against: told(['against']),
     objections: outsiderObjections(report.caseAgainst),
-    notKnown: permissionFirst(told(['untested', 'open'])),
+    notKnown: permissionFirst(told(['open', 'heard', 'untested'])),
     nextTest: next ? tellTest(next, isTimed) : null,
     numbers: numbersOf(snapshot, report),
     ask: next ? { who: words.segment, where: words.place } : null,

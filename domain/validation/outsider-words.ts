@@ -1,4 +1,5 @@
 import { formatPlainMoney, withPlainAmounts } from '../money/money.ts';
+import { type Standing, standingWords } from './belief-standing.ts';
 import { manyOnWord } from './one-by-one.ts';
 import type {
   Ask,
@@ -9,7 +10,7 @@ import type {
   ToldTest,
   ToldWitnesses,
 } from './outsider-report.ts';
-import { briefly } from './safe-text.ts';
+import { briefly, capital } from './safe-text.ts';
 import { SEEN_WORDS, type Seen, type SeenKind } from './seen.ts';
 import { OUTCOME_WORDS } from './test-reading.ts';
 import { effortWords, markInShort } from './test-words.ts';
@@ -21,14 +22,21 @@ const figure = (count: number) => count.toLocaleString('en-GB');
 export const seenWords = (seen: Seen) =>
   `${figure(seen.count)} ${SEEN_WORDS[seen.kind]} (${proofWords(seen, 'unchecked')})`;
 
-/** "4 for, 5 against, not settled: 4 paid (the founder’s word), 5 refused to pay (…).", told of a belief; '' where nothing was seen. */
+/** "4 for, 5 against, not settled: 5 refused to pay (…), 4 paid (the founder’s word).", told of a belief; '' where nothing was seen. */
 export function beliefWords({ id, seen }: ToldBelief, stones: readonly ToldStone[]): string {
   const stone = stones.find((one) => one.id === id);
-  const isOpen = stone?.standing === 'open';
-  const state = [stone?.sides ?? (isOpen && 'Tested'), isOpen && 'not settled'].filter(Boolean).join(', ');
-  const words = [state, seen.map(seenWords).join(', ')].filter(Boolean).join(': ');
+  const state = [stone?.sides, stone && SAID.includes(stone.standing) && standingWords(stone.standing)]
+    .filter(Boolean)
+    .join(', ');
+  const words = [capital(state), [...seen].sort(refusedFirst).map(seenWords).join(', ')].filter(Boolean).join(': ');
   return words && `${words}.`;
 }
+
+/** What the heading above a belief does not say. */
+const SAID: readonly Standing[] = ['claimed', 'open', 'heard'];
+
+/** A line on a phone is short: what speaks against comes first. */
+const refusedFirst = (a: Seen, b: Seen) => Number(b.kind === 'refused') - Number(a.kind === 'refused');
 
 /** Where nothing looks false and nobody objects: silence shows nothing. */
 export const NOTHING_AGAINST = 'Nothing yet. That is no proof: nobody may have looked for it.';

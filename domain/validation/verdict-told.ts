@@ -4,7 +4,9 @@ import type { ValidationReport } from './report.ts';
 import { listed } from './safe-text.ts';
 import { SEEN_WORDS, type Seen } from './seen.ts';
 import type { Shares } from './shares.ts';
+import type { SpokenAgainst, TurnedBy } from './spoken-against.ts';
 import { VERDICTS, type VerdictId } from './verdict.ts';
+import type { VerdictBlock } from './verdict-blocks.ts';
 
 /**
  * The verdict as a page says it: where the formula finds an idea untested although something was seen, "untested" alone would
@@ -23,12 +25,82 @@ const isBegun = (shares: ShownShares | null) => shares !== null && shares.suppor
 /** In the place of the verdict where what is offered may be forbidden. This product's own convention. */
 export const NO_VERDICT = {
   label: 'No verdict',
-  begun: 'What the law may forbid gets no verdict here, whatever is on record.',
+  line: 'What the law may forbid gets no verdict here, whatever is on record.',
 } as const;
 
 /** The same word for the verdict of a report wherever it is shown. */
 export const toldVerdict = ({ verdict, score, beliefs }: Pick<ValidationReport, 'verdict' | 'score' | 'beliefs'>) =>
   hasUnlawfulOffer(beliefs) ? NO_VERDICT.label : verdictWord(verdict.id, score);
+
+/** What each verdict means, in plain words. None of them speaks of success. */
+const VERDICT_MEANING: Record<VerdictId, string> = {
+  not_testable: 'Some answers are too open to be proved right or wrong. Sharpen them and the score appears.',
+  contradicted:
+    'At least one thing that has to be true looks false from what was seen. It needs a close look before more is spent.',
+  untested: 'Most of what matters has not been tested against what people do. Every idea starts here.',
+  supported:
+    'What matters most is backed by enough evidence to take the next step. It does not say that the business will work.',
+  mixed: 'Some of what matters most is backed by what people did. Some is not backed enough yet.',
+};
+
+/** What stands in the way where every belief reaches its line, weightiest first. */
+const blockedMeaning = (word: string): readonly [VerdictBlock['code'], string][] => [
+  ['failed_test', 'a test of something the idea cannot do without failed.'],
+  ['more_against', 'more speaks against one of these beliefs than somebody else, or a file, shows for it.'],
+  ['own_word', `something the idea cannot do without rests on ${word} alone.`],
+  ['one_source', 'too little of it rests on somebody else’s word.'],
+  ['nobody_else', `all of it rests on ${word}: nobody else has confirmed any of it.`],
+];
+
+/** Who reads it: the founder, or somebody else. */
+export type Reader = 'founder' | 'outsider';
+
+/** What the verdict of a report means. What reaches every line and is still blocked is not called short of evidence. */
+export function verdictMeaning({ verdict }: Pick<ValidationReport, 'verdict'>, reader: Reader = 'founder'): string {
+  const word = reader === 'founder' ? 'your word' : 'the founder’s word';
+  const [, why] = blockedMeaning(word).find(([code]) => verdict.blocks?.some((block) => block.code === code)) ?? [];
+  return why ? `There is enough evidence on what matters most, but ${why}` : VERDICT_MEANING[verdict.id];
+}
+
+/**
+ * The sentence beside the verdict. What speaks against the idea is named whatever the verdict is; what only the founder says on the
+ * other side of it is said to be so, with what would change that. This product's own convention.
+ */
+export function verdictLine(
+  report: Pick<ValidationReport, 'verdict' | 'score'>,
+  seen: readonly Seen[],
+  spoken: SpokenAgainst | null,
+  reader: Reader,
+): string {
+  if (spoken && spoken.onWord > 0) return onWordLine(spoken, reader);
+  const begun = begunLine(report.verdict.id, report.score, seen);
+  if (begun) return begun;
+  const meaning = verdictMeaning(report, reader);
+  return spoken ? `${sidesIn(spoken)}. ${meaning}` : meaning;
+}
+
+const sidesIn = ({ against, inFavour }: SpokenAgainst) => (inFavour === '' ? against : `${against}. ${inFavour}`);
+
+/** "3 refused. 9 paid, but so far only you say so: ask one of them to confirm." */
+function onWordLine({ against, inFavour, onWord, turned, ask }: SpokenAgainst, reader: Reader): string {
+  const said = `${against}. ${inFavour}, but so far only`;
+  if (reader === 'outsider')
+    return `${said} the founder says so: ${onWord === 1 ? 'nobody' : 'none of them'} has confirmed it.`;
+  if (ask === null) return `${said} you say so. Add a file that shows it.`;
+  const most = Math.min(turned?.people ?? onWord, onWord);
+  const whom =
+    most === 1 ? (onWord === 1 ? 'them' : 'one of them') : most === onWord ? 'them' : `${figure(most)} of them`;
+  const doIt = most === 1 ? 'confirms' : 'confirm';
+  const who = most === 1 ? 'one' : most === onWord ? 'all' : figure(most);
+  if (turned === null) return `${said} you say so: ask ${whom} to confirm.`;
+  return `${said} you say so: ask ${whom} to confirm. Once ${who} ${doIt} it, ${TURNS[turned.turns]}.`;
+}
+
+const TURNS: Record<TurnedBy['turns'], string> = {
+  contradicted: 'the idea is no longer “Contradicted” by this',
+  against: 'this no longer looks false',
+  outweighed: 'the refusals no longer outweigh it',
+};
 
 /** What was done so far, where that does not settle enough yet; null where the verdict speaks for itself. */
 export function begunLine(id: VerdictId, shares: ShownShares | null, seen: readonly Seen[]): string | null {

@@ -32,7 +32,7 @@ export function drawBar(shares: { full: number; hatched: number }, { black, moss
   return h(View, { style: { marginVertical: 6 } }, drawing);
 }
 
-/** A row of stones across the page, told apart by shape: full, half, crossed out, a dashed outline. */
+/** A row of stones across the page, told apart by shape: full, hatched in a ring, half, crossed out, a dashed outline and the same with a quarter filled. */
 export function drawStones(looks: readonly StoneLook[], inks: Inks) {
   const [gap, height] = [4, 14];
   const each = Math.min(90, (width - gap * (looks.length - 1)) / looks.length);
@@ -54,7 +54,23 @@ function stone(look: StoneLook, x: number, wide: number, high: number, { black, 
   const cross = `M${middle - arm} ${0.5 + arm} l${2 * arm} ${2 * arm} m0 ${-2 * arm} l${-2 * arm} ${2 * arm}`;
   const piece = (d: string, style: object) => h(Path, { key: `${x} ${d}`, d, ...style });
   if (look === 'full') return [piece(outline, { fill: moss })];
-  if (look === 'empty') return [piece(outline, { fill: 'none', stroke: line, strokeWidth: 1, strokeDasharray: '3 2' })];
+  const dashed = piece(outline, { fill: 'none', stroke: line, strokeWidth: 1, strokeDasharray: '3 2' });
+  if (look === 'empty') return [dashed];
+  if (look === 'quarter') {
+    const quarter = `M${x + round} 0.5 h${wide / 4} v${high} h${-wide / 4} ${arc} 0 ${-high} Z`;
+    return [piece(quarter, { fill: moss }), dashed];
+  }
+  if (look === 'ringed') {
+    const count = Math.floor((wide - high) / 4);
+    const strokes = Array.from(
+      { length: count },
+      (_, index) => `M${x + round + 4 * index} ${high + 0.5} l${high / 2} ${-high}`,
+    );
+    return [
+      piece(strokes.join(' '), { stroke: moss, strokeWidth: 1 }),
+      piece(outline, { fill: 'none', stroke: moss, strokeWidth: 1.5 }),
+    ];
+  }
   const edge = piece(outline, { fill: 'none', stroke: look === 'half' ? moss : black, strokeWidth: 1 });
   return look === 'half'
     ? [piece(left, { fill: moss }), edge]

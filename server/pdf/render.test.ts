@@ -187,7 +187,7 @@ describe('without colour', () => {
   });
 
   it('each standing of a stone has a shape of its own', async () => {
-    const looks = ['full', 'half', 'crossed', 'empty'] as const;
+    const looks = ['full', 'ringed', 'half', 'crossed', 'quarter', 'empty'] as const;
     const drawn = await Promise.all(looks.map((look) => drawnInBlack((parts) => parts.stones([look]))));
     expect(new Set(drawn).size).toBe(looks.length);
   });

@@ -19,7 +19,7 @@ export interface Column {
 }
 
 /** How far a belief has come: a stone that is full, half full, crossed out or still empty. */
-export type StoneLook = 'full' | 'half' | 'crossed' | 'empty';
+export type StoneLook = 'full' | 'ringed' | 'half' | 'crossed' | 'quarter' | 'empty';
 
 /** One axis of a radar, its values from 0 to `most`. */
 export interface Spoke {

@@ -36,6 +36,14 @@ const stranger: Omit<EvidenceItem, 'id' | 'assumptionId' | 'level' | 'note' | 'p
   date: '',
 };
 
+/** One empty page: the demonstration shows that a file is there, and invents no receipt. */
+const EMPTY_SHEET = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`;
+
 async function live(
   db: Db,
   services: Modules['validation']['services'],
@@ -69,8 +77,14 @@ async function live(
   } else if ('move' in step) {
     await services.testCards.moveMark(db, scope, id, await testOf(step.move.assumptionId), step.move);
   } else if ('result' in step) {
-    const { assumptionId, ...result } = step.result;
-    await services.testCards.recordResult(db, scope, id, await testOf(assumptionId), result);
+    const { assumptionId, shownIn, ...result } = step.result;
+    const testCardId = await testOf(assumptionId);
+    await services.testCards.recordResult(db, scope, id, testCardId, result);
+    if (shownIn) {
+      const number = (await state()).testCards.find((card) => card.id === testCardId)?.results.length ?? 0;
+      const upload = { field: 'file', filename: shownIn, bytes: Buffer.from(EMPTY_SHEET) };
+      await services.resultFiles.attach(db, scope, { ideaId: id, testCardId, number }, upload);
+    }
   } else if ('decision' in step) {
     const { evidence, testCards } = await state();
     const newest = evidence.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt)).slice(-1);

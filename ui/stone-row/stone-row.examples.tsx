@@ -8,8 +8,8 @@ export const examples: Example[] = [
     name: 'Beliefs that are tested',
     render: () => (
       <StoneRow
-        label="1 holds, 3 are open, 1 looks false, 4 are not tested"
-        stones={stones('full', 'half', 'half', 'half', 'crossed', 'empty', 'empty', 'empty', 'empty')}
+        label="1 holds, 1 holds on the founder’s word, 2 are open, 1 looks false, 1 is heard about, 3 are not tested"
+        stones={stones('full', 'ringed', 'half', 'half', 'crossed', 'quarter', 'empty', 'empty', 'empty')}
       />
     ),
   },
@@ -17,8 +17,8 @@ export const examples: Example[] = [
     name: 'Something for and against',
     render: () => (
       <StoneRow
-        label="1 holds, 1 is open, 1 looks false; for and against all of them something was seen"
-        stones={stones('full', 'half', 'crossed').map((stone) => ({ ...stone, isBoth: true }))}
+        label="1 holds, 1 on the founder’s word, 1 is open, 1 looks false, 1 is heard about; for and against all of them something was seen"
+        stones={stones('full', 'ringed', 'half', 'crossed', 'quarter').map((stone) => ({ ...stone, isBoth: true }))}
       />
     ),
   },

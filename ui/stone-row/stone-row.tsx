@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { cx } from '../class-names.ts';
 
-export type StoneLook = 'full' | 'half' | 'crossed' | 'empty';
+export type StoneLook = 'full' | 'ringed' | 'half' | 'crossed' | 'quarter' | 'empty';
 
 type StoneRowProps = {
   /** Says what the row shows, in words. */
@@ -12,8 +12,10 @@ type StoneRowProps = {
 
 const looks: Record<StoneLook, string> = {
   full: 'bg-moss',
+  ringed: 'border-2 border-moss bg-[image:repeating-linear-gradient(135deg,var(--moss)_0_1.5px,transparent_1.5px_5px)]',
   half: 'bg-linear-to-r from-moss from-50% to-lichen to-50%',
   crossed: 'bg-brick text-surface',
+  quarter: 'border-2 border-dashed border-control bg-linear-to-r from-moss from-25% to-transparent to-25%',
   empty: 'border-2 border-dashed border-control',
 };
 
@@ -22,12 +24,14 @@ const hatched = 'bg-surface bg-[image:repeating-linear-gradient(135deg,var(--bri
 /** The other side of a stone, over its end: hatched brick for what speaks against, solid moss for what speaks for. */
 const ends: Record<StoneLook, string> = {
   full: cx('right-0 w-1/3', hatched),
+  ringed: cx('right-0 w-1/3', hatched),
   half: cx('right-0 w-1/2', hatched),
   crossed: 'left-0 w-1/4 bg-moss',
+  quarter: cx('right-0 w-1/2', hatched),
   empty: cx('right-0 w-1/2', hatched),
 };
 
-/** Stones that fill as things are settled: full, half, crossed out or still empty. They differ in shape as well as colour. */
+/** Stones that fill as things are settled: full, in a ring with stripes, half, crossed out, a quarter or still empty. They differ in shape as well as colour. */
 export function StoneRow({ label, stones }: StoneRowProps) {
   return (
     <div role="img" aria-label={label} className="flex gap-1 sm:gap-1.5 print:[print-color-adjust:exact]">

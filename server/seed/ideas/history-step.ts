@@ -13,7 +13,7 @@ export type HistoryStep = { daysAgo: number } & (
   | { evidence: Partial<EvidenceContent> & Pick<EvidenceContent, 'assumptionId' | 'level' | 'note'> }
   | { lock: { assumptionId: string; passMark: PassMark } }
   | { move: { assumptionId: string; passMark: PassMark; reason: string } }
-  | { result: Omit<TestResult, 'recordedAt'> & { assumptionId: string } }
+  | { result: Omit<TestResult, 'recordedAt' | 'file'> & { assumptionId: string; shownIn?: string } }
   | { decision: { kind: 'persevere' | 'pivot' | 'stop'; reason: string } }
   | { publish: true }
 );

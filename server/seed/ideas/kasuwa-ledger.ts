@@ -132,6 +132,7 @@ export const LEDGER_HISTORY: HistoryStep[] = [
       trials: 20,
       note: 'Eleven paid ₦2,500 before we did any work.',
       link: 'https://example.com/kasuwa/eleven-of-twenty',
+      shownIn: 'eleven-of-twenty.pdf',
     },
   },
   {

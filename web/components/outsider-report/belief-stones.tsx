@@ -2,7 +2,14 @@ import { type Standing, type StandingCounts, standingSentence } from '#domain/va
 import type { ToldStone } from '#domain/validation/outsider-report.ts';
 import { type StoneLook, StoneRow } from '#ui/stone-row/stone-row.tsx';
 
-const looks: Record<Standing, StoneLook> = { holds: 'full', open: 'half', against: 'crossed', untested: 'empty' };
+const looks: Record<Standing, StoneLook> = {
+  holds: 'full',
+  claimed: 'ringed',
+  open: 'half',
+  against: 'crossed',
+  heard: 'quarter',
+  untested: 'empty',
+};
 
 type BeliefStonesProps = {
   stones: readonly ToldStone[];
@@ -13,13 +20,13 @@ type BeliefStonesProps = {
 
 /** The make-or-break beliefs as stones, and the sentence that says the same. */
 export function BeliefStones({ stones, counts, forFounder = false }: BeliefStonesProps) {
-  const { holds, open, against, untested } = counts;
+  const { holds, claimed, open, against, heard, untested } = counts;
   const both = stones.flatMap(({ sides }) => sides ?? []);
   return (
     <div className="flex flex-col gap-2">
       {stones.length > 0 && (
         <StoneRow
-          label={`Make-or-break beliefs: ${holds} hold, ${open} tested and open, ${against} look false, ${untested} not tested${['', ...both].join('; one with ')}`}
+          label={`Make-or-break beliefs: ${holds} hold, ${claimed > 0 ? `${claimed} hold on the founder’s word, ` : ''}${open} tested and open, ${against} look false, ${heard > 0 ? `${heard} heard about, ` : ''}${untested} not tested${['', ...both].join('; one with ')}`}
           stones={stones.map(({ id, standing, sides }) => ({ id, look: looks[standing], isBoth: sides !== null }))}
         />
       )}

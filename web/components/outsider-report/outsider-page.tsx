@@ -35,6 +35,9 @@ export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
     report;
   const room = roomFor(report);
   const isFolded = room.results === 0 && nextTest !== null;
+  const claimed = stones.flatMap(({ id, standing }) => (standing === 'claimed' ? [id] : []));
+  const heldEdge = (id: string) =>
+    claimed.includes(id) ? 'border-l-moss [border-left-style:dashed]' : 'border-l-moss';
   const line = (belief: ToldBelief, edge: string) => (
     <BeliefLine key={belief.id} name={belief.name} edge={edge} words={beliefWords(belief, stones)} />
   );
@@ -79,11 +82,7 @@ export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
             <span className="sr-only">Verdict: </span>
             {verdict.label}
           </h2>
-          {verdict.begun && (
-            <p>
-              <ClampedText lines={1}>{verdict.begun}</ClampedText>
-            </p>
-          )}
+          {verdict.line && <p className="wrap-break-word">{verdict.line}</p>}
           {shares ? (
             <>
               <BeliefStones stones={stones} counts={counts} />
@@ -102,7 +101,7 @@ export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
               <Part
                 title="What holds"
                 {...cut(
-                  holds.map((belief) => line(belief, 'border-l-moss')),
+                  holds.map((belief) => line(belief, heldEdge(belief.id))),
                   room.beliefs,
                 )}
               >

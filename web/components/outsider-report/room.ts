@@ -29,7 +29,7 @@ function lengthOf({
   const told = (beliefs: readonly ToldBelief[]) =>
     beliefs.slice(0, USUAL.beliefs).flatMap((belief) => [belief.name, beliefWords(belief, stones)]);
   const texts = [
-    ...[pitch, first ?? '', verdict.begun ?? ''],
+    ...[pitch, first ?? '', verdict.line ?? ''],
     ...[...told(holds), ...told(against), ...told(notKnown)],
     ...objections.slice(0, USUAL.objections).map(objectionWords),
     ...results.slice(0, USUAL.results).flatMap((result) => [result.name, resultWords(result)]),

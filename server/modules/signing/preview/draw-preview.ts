@@ -68,6 +68,8 @@ function backdropSvg(stones: Preview['stones']): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
     <defs><pattern id="against" width="10" height="10" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
       <rect width="10" height="10" fill="${colours.paper}"/><rect width="6" height="10" fill="${colours.brick}"/>
+    </pattern><pattern id="claimed" width="10" height="10" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect width="10" height="10" fill="${colours.paper}"/><rect width="3" height="10" fill="${colours.moss}"/>
     </pattern></defs>
     <rect width="100%" height="100%" fill="${colours.paper}"/>
     <svg x="${size.margin}" y="70" width="64" height="64" viewBox="${markBox}" fill="${colours.moss}">${markPaths
@@ -82,16 +84,23 @@ const hatched = 'url(#against)';
 /** The other side of a stone, from and to which share of its width, as `ui/stone-row` shows it. */
 const ends: Record<Standing, { from: number; to: number; fill: string }> = {
   holds: { from: 2 / 3, to: 1, fill: hatched },
+  claimed: { from: 2 / 3, to: 1, fill: hatched },
   open: { from: 1 / 2, to: 1, fill: hatched },
   against: { from: 0, to: 1 / 4, fill: colours.moss },
+  heard: { from: 1 / 2, to: 1, fill: hatched },
   untested: { from: 1 / 2, to: 1, fill: hatched },
 };
 const fills: Record<Standing, string> = {
   holds: colours.moss,
+  claimed: 'url(#claimed)',
   open: colours.lichen,
   against: colours.brick,
+  heard: 'none',
   untested: 'none',
 };
+
+/** How much of a stone is full from its left. */
+const filled: Partial<Record<Standing, number>> = { open: 1 / 2, heard: 1 / 4 };
 
 /** Told apart by shape as well as colour, as on the page. */
 function stoneSvg({ standing, isBoth }: Preview['stones'][number], x: number, width: number): string {
@@ -103,8 +112,8 @@ function stoneSvg({ standing, isBoth }: Preview['stones'][number], x: number, wi
   const [middle, centre, arm] = [x + width / 2, top + height / 2, 8];
   const cross = `M${middle - arm} ${centre - arm}l${2 * arm} ${2 * arm}m0 ${-2 * arm}l${-2 * arm} ${2 * arm}`;
   return `<clipPath id="stone${x}"><rect ${box}/></clipPath><g clip-path="url(#stone${x})">
-    ${part(0, 1, fills[standing])}${standing === 'open' ? part(0, 1 / 2, colours.moss) : ''}${isBoth ? part(end.from, end.to, end.fill) : ''}
-    </g>${standing === 'untested' ? `<rect ${box} fill="none" stroke="${colours.line}" stroke-width="2" stroke-dasharray="7 5"/>` : ''}
+    ${part(0, 1, fills[standing])}${filled[standing] ? part(0, filled[standing], colours.moss) : ''}${isBoth ? part(end.from, end.to, end.fill) : ''}
+    </g>${standing === 'claimed' ? `<rect ${box} fill="none" stroke="${colours.moss}" stroke-width="4"/>` : ''}${standing === 'untested' || standing === 'heard' ? `<rect ${box} fill="none" stroke="${colours.line}" stroke-width="2" stroke-dasharray="7 5"/>` : ''}
     ${standing === 'against' ? `<path d="${cross}" stroke="#fff" stroke-width="5"/>` : ''}`;
 }
 

@@ -30,7 +30,14 @@ import { figureLine, resultLine, roomOnSheet, type SheetRoom, toldOf } from './f
 
 /** How many fields to fix fit on the sheet; the rest is a number. */
 const MOST_FIELDS = 14;
-const looks: Record<Standing, StoneLook> = { holds: 'full', open: 'half', against: 'crossed', untested: 'empty' };
+const looks: Record<Standing, StoneLook> = {
+  holds: 'full',
+  claimed: 'ringed',
+  open: 'half',
+  against: 'crossed',
+  heard: 'quarter',
+  untested: 'empty',
+};
 
 /** What an outsider reads, on one sheet: what, for whom, what was seen, what holds, what does not, what is next, the ask. */
 export function firstPage<N>(parts: PrintParts<N>, { entry, snapshot, report, names }: PrintedIdea): N[] {

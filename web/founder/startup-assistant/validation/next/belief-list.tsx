@@ -1,4 +1,4 @@
-import type { BeliefStanding, Standing } from '#domain/validation/belief-standing.ts';
+import { type BeliefStanding, beliefLine } from '#domain/validation/belief-standing.ts';
 import type { AssumptionScore } from '#domain/validation/score.ts';
 import { wholeShares } from '#domain/validation/shares.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
@@ -37,17 +37,6 @@ export function BeliefList({ standings, others, linkTo }: BeliefListProps) {
   );
 }
 
-const words: Record<Standing, string> = {
-  holds: 'holds',
-  open: 'not settled',
-  against: 'looks false',
-  untested: 'not tested',
-};
-
-/** "6 for, 4 against, not settled". */
-const standingWords = ({ standing, sides }: BeliefStanding) =>
-  [sides ?? (standing === 'open' && 'tested'), words[standing]].filter(Boolean).join(', ');
-
 function Rows({ standings, linkTo }: Omit<BeliefListProps, 'others'>) {
   return (
     <ul className="flex flex-col divide-y divide-line text-base text-ink">
@@ -60,7 +49,7 @@ function Rows({ standings, linkTo }: Omit<BeliefListProps, 'others'>) {
             >
               {one.name}
             </Anchor>
-            <p className="text-sm text-stone">{standingWords(one)}</p>
+            <p className="text-sm text-stone">{beliefLine(one, 'your ')}</p>
           </div>
           {one.belief.score && <BeliefBar score={one.belief.score} />}
         </li>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import { beliefStandings } from '#domain/validation/belief-standing.ts';
 import { firstLookLine } from '#domain/validation/first-look-line.ts';
 import type { IntakeKey } from '#domain/validation/intake.ts';
@@ -7,13 +8,16 @@ import { inTodaysWords } from '#domain/validation/locked-words.ts';
 import { outsiderReport } from '#domain/validation/outsider-report.ts';
 import { wholeShares } from '#domain/validation/shares.ts';
 import { shortBelief } from '#domain/validation/short-belief.ts';
-import { ButtonLink } from '#ui/button/button.tsx';
+import { spokenAgainst } from '#domain/validation/spoken-against.ts';
+import { NO_VERDICT, verdictLine } from '#domain/validation/verdict-told.ts';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { BeliefStones } from '#web/components/outsider-report/belief-stones.tsx';
 import { paths } from '#web/paths.ts';
 import { EarlierPitch } from '../evidence/earlier-pitch.tsx';
 import type { ObservationStart } from '../evidence/observation-task.ts';
+import { WitnessDialog } from '../evidence/witness/witness-dialog.tsx';
 import { FindingList } from '../findings.tsx';
 import { IdeaHead } from '../idea-head.tsx';
 import { stepOfField } from '../intake/steps.ts';
@@ -26,7 +30,7 @@ import { useScoreMove } from '../score/score-move.ts';
 import { WholeScore, WholeScoreAnnouncer } from '../score/whole-score.tsx';
 import { TestActions } from '../tests/test-actions.tsx';
 import { useIdea } from '../use-idea.ts';
-import { stillNeeded, verdictMeaning } from '../working/verdict-words.ts';
+import { stillNeeded } from '../working/verdict-words.ts';
 import { BeliefList } from './belief-list.tsx';
 import { LatelySeen } from './lately-seen.tsx';
 import { NextTests } from './next-tests.tsx';
@@ -42,13 +46,18 @@ export default function Next() {
   const page = useIdea();
   const { idea, view, report } = page;
   const [task, setTask] = useState<ReportTask | null>(null);
+  const [asking, setAsking] = useState<EvidenceRecord | null>(null);
   const snapshot = useMemo(() => liveSnapshot(idea, view.sound), [idea, view.sound]);
   const standings = beliefStandings(snapshot, report).map((one) => ({
     ...one,
     name: shortBelief(one.belief, snapshot.intake, 'founder'),
   }));
   const told = useMemo(() => outsiderReport(snapshot, report), [snapshot, report]);
-  const needed = stillNeeded(report);
+  const spoken = useMemo(() => spokenAgainst(snapshot, report), [snapshot, report]);
+  const asked = idea.evidence.find(({ id }) => id === spoken?.ask);
+  // What is noted in favour of it and weighs nothing yet is told with what would change that.
+  const isTold = spoken !== null && spoken.onWord > 0 && report.verdict.id === 'contradicted';
+  const needed = isTold ? null : stillNeeded(report);
   const move = useScoreMove(report.score);
   const linkTo = (field: IntakeKey) => paths.founder.ideaQuestions(idea.id, stepOfField(field), field);
   const faults = report.findings.filter(({ mandatory }) => mandatory);
@@ -64,8 +73,13 @@ export default function Next() {
         {report.score && <BeliefStones stones={told.stones} counts={told.counts} forFounder />}
         <p className="max-w-measure text-stone">
           <strong className="font-semibold text-ink">{told.verdict.label}.</strong>{' '}
-          {told.verdict.begun ?? verdictMeaning(report)}
+          {told.isUnlawful ? NO_VERDICT.line : verdictLine(report, told.seen, spoken, 'founder')}
         </p>
+        {asked && !told.isUnlawful && (
+          <Button variant="secondary" size="small" className="w-fit" onClick={() => setAsking(asked)}>
+            Ask them to confirm
+          </Button>
+        )}
         {needed && <p className="max-w-measure wrap-break-word">{needed}</p>}
       </div>
       <EarlierPitch idea={idea} />
@@ -140,6 +154,7 @@ export default function Next() {
         <AddWhatYouSaw onAdd={() => addEvidence()} />
       </div>
       <WholeScoreAnnouncer move={move} />
+      <WitnessDialog idea={idea} record={asking} onClose={() => setAsking(null)} />
       <ReportDialogs idea={idea} task={task} onClose={() => setTask(null)} />
     </div>
   );

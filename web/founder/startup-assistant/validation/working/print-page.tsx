@@ -3,12 +3,11 @@ import { formatPlainMoney, withPlainAmounts } from '#domain/money/money.ts';
 import type { Belief } from '#domain/validation/beliefs.ts';
 import { hasUnlawfulOffer } from '#domain/validation/permission-first.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
-import { NO_VERDICT, toldVerdict } from '#domain/validation/verdict-told.ts';
+import { NO_VERDICT, toldVerdict, verdictMeaning } from '#domain/validation/verdict-told.ts';
 import { Day } from '#web/time/date-time.tsx';
 import { type Marks, withMarks } from '../marks.ts';
 import { ShareBar } from '../score/share-bar.tsx';
 import { passMarkWords } from './pass-mark.tsx';
-import { verdictMeaning } from './verdict-words.ts';
 
 /** How many objections fit on the one page. */
 const OBJECTIONS = 5;
@@ -28,7 +27,7 @@ export function PrintPage({ report, marks }: { report: ValidationReport; marks: 
       <div>
         {verdict.first && <p className="font-semibold">{verdict.first}</p>}
         <p className="text-xl font-semibold">{toldVerdict(report)}</p>
-        <p>{hasUnlawfulOffer(report.beliefs) ? NO_VERDICT.begun : `${verdictMeaning(report)} ${verdict.reason}`}</p>
+        <p>{hasUnlawfulOffer(report.beliefs) ? NO_VERDICT.line : `${verdictMeaning(report)} ${verdict.reason}`}</p>
       </div>
       {score ? <Figures report={report} marks={marks} /> : <Fields report={report} />}
       <footer className="border-t border-line pt-2">

@@ -5,8 +5,9 @@ import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { observed, snapshotOf } from '#domain/validation/fixtures/ledger.ts';
 import { buildReport } from '#domain/validation/report.ts';
 import { type Importance, PRIOR_WEIGHT, sharesOf } from '#domain/validation/score.ts';
+import { verdictMeaning } from '#domain/validation/verdict-told.ts';
 import { pointsLacking, pointsToSpare } from './points-to-line.ts';
-import { stillNeeded, verdictMeaning, whatWouldChange, YARDSTICK } from './verdict-words.ts';
+import { stillNeeded, whatWouldChange, YARDSTICK } from './verdict-words.ts';
 
 const points = fc.double({ min: 0, max: 200, noNaN: true });
 const important = fc.constantFrom<Importance>(4, 5);

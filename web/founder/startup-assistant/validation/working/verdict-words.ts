@@ -7,37 +7,10 @@ import { hasBackedRule } from '#domain/validation/published-rules.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import { briefly } from '#domain/validation/safe-text.ts';
 import { type AssumptionScore, PRIOR_WEIGHT } from '#domain/validation/score.ts';
-import type { VerdictId } from '#domain/validation/verdict.ts';
 import type { VerdictBlock } from '#domain/validation/verdict-blocks.ts';
 import { reachesLine } from '#domain/validation/verdict-lines.ts';
 import { figure } from '#web/words/figures.ts';
 import { pointsLacking, pointsToSpare } from './points-to-line.ts';
-
-/** What each verdict means, in plain words. None of them speaks of success. */
-const VERDICT_MEANING: Record<VerdictId, string> = {
-  not_testable: 'Some answers are too open to be proved right or wrong. Sharpen them and the score appears.',
-  contradicted:
-    'At least one thing that has to be true looks false from what you saw. Look at it closely before you spend more.',
-  untested: 'Most of what matters has not been tested against what people do. Every idea starts here.',
-  supported:
-    'What matters most is backed by enough evidence to take the next step. It does not say that the business will work.',
-  mixed: 'Some of what matters most is backed by what people did. Some is not backed enough yet.',
-};
-
-/** What stands in the way where every belief reaches its line, weightiest first. */
-const BLOCKED_MEANING: readonly [VerdictBlock['code'], string][] = [
-  ['failed_test', 'a test of something the idea cannot do without failed.'],
-  ['more_against', 'more speaks against one of these beliefs than for it.'],
-  ['own_word', 'something the idea cannot do without rests on your word alone.'],
-  ['one_source', 'too little of it rests on somebody else’s word.'],
-  ['nobody_else', 'all of it rests on your word: nobody else has confirmed any of it.'],
-];
-
-/** What the verdict of a report means. What reaches every line and is still blocked is not called short of evidence. */
-export function verdictMeaning({ verdict }: Pick<ValidationReport, 'verdict'>): string {
-  const [, why] = BLOCKED_MEANING.find(([code]) => verdict.blocks?.some((block) => block.code === code)) ?? [];
-  return why ? `There is enough evidence on what matters most, but ${why}` : VERDICT_MEANING[verdict.id];
-}
 
 /** What kind of thing would change the verdict: what the law or a permission says, people on record, points, or what stands in the way. */
 type ConditionKind = 'law' | 'permission' | 'outweigh' | 'evidence' | 'blocked' | 'spare';

@@ -4,7 +4,7 @@ import type { LintFinding } from '#domain/validation/lint-messages.ts';
 import { hasUnlawfulOffer } from '#domain/validation/permission-first.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import type { VerdictId } from '#domain/validation/verdict.ts';
-import { MOSTLY_UNTESTED, NO_VERDICT, toldVerdict } from '#domain/validation/verdict-told.ts';
+import { MOSTLY_UNTESTED, NO_VERDICT, toldVerdict, verdictMeaning } from '#domain/validation/verdict-told.ts';
 import { cx } from '#ui/class-names.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
@@ -18,7 +18,7 @@ import { anchorOf, type Marks } from '../marks.ts';
 import { ShareBar } from '../score/share-bar.tsx';
 import { SupportRange } from './support-range.tsx';
 import { VERDICT_CONDITIONS } from './verdict-conditions.ts';
-import { verdictMeaning, whatWouldChange, YARDSTICK } from './verdict-words.ts';
+import { whatWouldChange, YARDSTICK } from './verdict-words.ts';
 
 type VerdictProps = {
   report: ValidationReport;
@@ -58,7 +58,7 @@ export function VerdictSection({ report, marks, linkTo, actions }: VerdictProps)
           <span className="sr-only">Verdict: </span>
           {toldVerdict(report)}
         </h2>
-        <p className="max-w-measure text-lg">{isUnlawful ? NO_VERDICT.begun : verdictMeaning(report)}</p>
+        <p className="max-w-measure text-lg">{isUnlawful ? NO_VERDICT.line : verdictMeaning(report)}</p>
         {score && !isUnlawful && <p className="max-w-measure text-stone">{verdict.reason}</p>}
         {!isUnlawful && (
           <Disclosure summary="How the verdict is decided">

@@ -1,0 +1,112 @@
+import { whoDid } from './behind-words.ts';
+import { standingOn } from './belief-standing.ts';
+import { type CountedItem, countEvidence } from './counted-evidence.ts';
+import { EVIDENCE_LEVELS, type EvidenceItem } from './evidence.ts';
+import { mostPeople } from './idea-facts.ts';
+import { isContradicted, isHeldBack } from './outweighed.ts';
+import type { ValidationReport } from './report.ts';
+import { listed } from './safe-text.ts';
+import { type AssumptionScore, scoreOne } from './score.ts';
+import type { Snapshot } from './snapshot.ts';
+import { canBeWitnessed } from './witness.ts';
+
+/** What changes once enough of those who did it confirm it. */
+export type TurnedBy = { people: number; turns: 'contradicted' | 'against' | 'outweighed' };
+
+/** What speaks most against something the idea stands on, what stands on the other side of it, and what would weigh there. */
+export type SpokenAgainst = {
+  assumptionId: string;
+  /** "3 refused", "3 refused and 1 test failed". */
+  against: string;
+  /** "9 paid, 1 confirmed"; '' where nobody did anything for it. */
+  inFavour: string;
+  /** How many did something for it whom nobody but the founder stands behind; 0 where a file or somebody else stands behind any. */
+  onWord: number;
+  /** The entry whose people can be asked to confirm it; null where there is none. */
+  ask: string | null;
+  /** The fewest of them whose confirmations would turn it; null where all of them would not. */
+  turned: TurnedBy | null;
+};
+
+const rank = ({ level }: EvidenceItem) => EVIDENCE_LEVELS.indexOf(level);
+
+/**
+ * Of the beliefs that people, or a failed test, speak against, the one with most against it: what contradicts the idea first, then
+ * those of importance 4 and 5. Null where nobody does. This product's own convention.
+ */
+export function spokenAgainst(snapshot: Snapshot, report: ValidationReport): SpokenAgainst | null {
+  const counted = countEvidence(snapshot).items;
+  const most = mostPeople(snapshot);
+  const found = report.beliefs.flatMap(({ score }) => {
+    if (!score) return [];
+    const own = counted.filter(({ assumptionId }) => assumptionId === score.id);
+    const against = whoDid('against', own, most);
+    if (against.length === 0) return [];
+    const weight =
+      10 * Number(score.importance === 5 && isContradicted(own, snapshot.asOf, snapshot.formulaVersion)) +
+      2 * Number(score.importance >= 4) +
+      score.d;
+    return [{ score, own, against, weight }];
+  });
+  const [first] = found.sort((a, b) => b.weight - a.weight);
+  if (!first) return null;
+  const { score, own, against } = first;
+  const inFavour = whoDid('for', own, most);
+  const isShown = inFavour.some(({ backed, confirmed }) => backed > 0 || confirmed > 0);
+  const ofPeople = own.filter((item) => item.side === 'for' && item.testId === undefined);
+  const [ask] = ofPeople.filter(({ level }) => canBeWitnessed(level)).sort((a, b) => rank(b) - rank(a));
+  const onWord = isShown ? 0 : inFavour.reduce((sum, { count }) => sum + count, 0);
+  return {
+    assumptionId: score.id,
+    against: listed(against.map(({ words }) => words)),
+    inFavour: listed(
+      inFavour.map(({ words, confirmed }) => (confirmed > 0 ? `${words} (${confirmed} confirmed)` : words)),
+    ),
+    onWord,
+    ask: onWord > 0 && ask ? ask.id : null,
+    turned: onWord > 0 ? turnedBy(score, own, snapshot) : null,
+  };
+}
+
+/** How many would have to confirm it, dearest first, until it no longer contradicts the idea, looks false, or is outweighed. */
+function turnedBy(score: AssumptionScore, own: readonly CountedItem[], snapshot: Snapshot): TurnedBy | null {
+  const { asOf, formulaVersion } = snapshot;
+  const scoreOf = (items: readonly CountedItem[]) =>
+    scoreOne({ id: score.id, importance: score.importance }, items, asOf);
+  const looksFalse = (items: readonly CountedItem[]) => standingOn(scoreOf(items), items, snapshot) === 'against';
+  const isOutweighed = (items: readonly CountedItem[]) => isHeldBack(scoreOf(items), items, formulaVersion);
+  const states = [
+    ['contradicted', (items: readonly CountedItem[]) => isContradicted(items, asOf, formulaVersion)],
+    ['against', looksFalse],
+    ['outweighed', isOutweighed],
+  ] as const;
+  const state = states.find(([turns, isSo]) => (turns !== 'contradicted' || score.importance === 5) && isSo(own));
+  if (!state) return null;
+  const [turns, isSo] = state;
+  const asked = own.filter((item) => item.side === 'for' && item.testId === undefined && canBeWitnessed(item.level));
+  let [no, yes] = [0, asked.reduce((sum, { count }) => sum + count, 0)];
+  if (yes === 0 || isSo(confirmedBy(own, yes))) return null;
+  while (yes - no > 1) {
+    const middle = Math.floor((no + yes) / 2);
+    if (isSo(confirmedBy(own, middle))) no = middle;
+    else yes = middle;
+  }
+  return { people: yes, turns };
+}
+
+/** The entries as they would count if so many of the people in favour confirmed what they did, dearest first. */
+function confirmedBy(own: readonly CountedItem[], people: number): CountedItem[] {
+  let left = people;
+  const shown = new Map<string, CountedItem>();
+  const asked = own.filter((item) => item.side === 'for' && item.testId === undefined && canBeWitnessed(item.level));
+  for (const item of asked.sort((a, b) => rank(b) - rank(a))) {
+    const confirmed = Math.min(item.count, left);
+    left -= confirmed;
+    if (confirmed === 0) continue;
+    shown.set(item.id, {
+      ...{ ...item, confirmed, backed: confirmed },
+      ...(confirmed === item.count && { proof: 'verified' as const }),
+    });
+  }
+  return own.map((item) => shown.get(item.id) ?? item);
+}
