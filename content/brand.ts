@@ -19,6 +19,7 @@ export const brand: Brand = {
   communityUrl: null,
   legalReviewedOn: null,
   backupDays: 30,
+  visitorConversationMonths: 12,
   consentRevision: 1,
   optionalServices: [],
 };
@@ -39,6 +40,11 @@ export interface Brand {
   legalReviewedOn: string | null;
   /** How many days a backup is kept: the privacy page promises it, and whoever makes the backups keeps to it. */
   backupDays: number;
+  /**
+   * How many months after its last message a conversation with somebody without an account is erased, once it is answered or closed.
+   * The privacy page promises it, and a job of every night keeps to it. A whole number, 1 or more.
+   */
+  visitorConversationMonths: number;
   /** Raise it when `optionalServices` changes, and every visitor is asked again. */
   consentRevision: number;
   /** Services that a visitor may refuse. Empty: only the necessary cookies exist, and the banner only informs. */

@@ -5,7 +5,7 @@ import { processing } from './processing.ts';
 
 /** What this software keeps and why, in plain words. The operator reviews it and adds what the law of their country asks for. */
 export const privacy: LegalText = {
-  version: '2',
+  version: '3',
   title: 'Privacy',
   description: `What ${brand.name} keeps about you, where, for how long, and how to see or erase it.`,
   intro: `${brand.name} needs to know who you are and what you wrote, so that your work is there when you come back. It keeps that and little else, sells none of it, and puts no advertising or third-party tracking on any page.`,
@@ -56,6 +56,7 @@ export const privacy: LegalText = {
       heading: 'How long',
       paragraphs: [
         'Until you delete it, or have your account erased. An account goes 14 days after you ask: until then you can keep it with one press. What the law makes us keep, such as invoices, stays under a pseudonym, and so do agreements that others have signed too; the signed file itself keeps the names in it.',
+        `If you wrote to us without an account: until ${brand.visitorConversationMonths} months after the last message, once it is answered or closed. Ask at the address below and it goes sooner.`,
         `Backups are kept for ${brand.backupDays} days. What was erased is gone from them after that.`,
       ],
     },

@@ -54,7 +54,7 @@ export const processing: readonly Processing[] = [
   {
     what: 'Conversations with us: what you wrote, its files, our answers',
     why: 'to answer you',
-    kept: 'until the account is erased; without an account a day until you confirm your address, then as long as the site is run',
+    kept: `until the account is erased; without an account a day until you confirm your address, then ${brand.visitorConversationMonths} months after the last message`,
   },
   {
     what: 'Text messages, only where the operator has connected a gateway and you ask for them: your number, when each was sent and whether it arrived, not its text',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { brand } from '#content/brand.ts';
 import { linkToken } from '#contract/signing/signatures.ts';
 import { confirmVisitor, visitorBody, writeAsVisitor } from '#contract/support/visitor.ts';
 import { SUPPORT_LIMITS } from '#domain/support/support-thread.ts';
@@ -91,6 +92,10 @@ function Write() {
           limit={SUPPORT_LIMITS.text}
           error={errors.text?.message}
         />
+        <p className="text-sm text-stone">
+          We erase the conversation {brand.visitorConversationMonths} months after its last message, once it is answered
+          or closed. <TextLink href={paths.privacy}>Privacy</TextLink>
+        </p>
         <div>
           <Button type="submit" loading={isSubmitting} loadingText="Sending…">
             Send

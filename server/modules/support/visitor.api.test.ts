@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as admin from '#contract/support/admin.ts';
+import { startSupportThread } from '#contract/support/support.ts';
 import { confirmVisitor } from '#contract/support/visitor.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
 import { createSupportJobs } from './jobs.ts';
-import { supportVisitorNotes } from './tables.ts';
+import { supportMessages, supportThreads, supportVisitorNotes } from './tables.ts';
 
 const operator = { token: 'operator' };
 const text = 'I cannot sign up: no mail comes.';
@@ -105,6 +107,49 @@ it('ends with its link after a day, and is removed', async () => {
   await createSupportJobs(test.context.platform)[0]?.run({});
   expect(await test.context.database.db.$count(supportVisitorNotes)).toBe(0);
   expect((await confirm('x'.repeat(43))).code).toBe('SUPPORT_LINK_UNKNOWN');
+});
+
+it('is erased some months after the last message, unless it still waits for us; a member’s stays', async () => {
+  const threads: Record<string, string> = {};
+  for (const name of ['answered', 'closed', 'waiting', 'later']) {
+    const email = address();
+    await send(email);
+    await confirm(await tokenFor(email));
+    threads[name] = (await threadsOf(email))[0]?.id ?? '';
+  }
+  await test.meet('ada');
+  const { data: own } = await test.call(startSupportThread, {
+    token: 'ada',
+    body: { area: 'other', text: 'Of a member', fileIds: [] },
+  });
+  threads['of a member'] = own.id;
+  const answer = (name: string) =>
+    test.call(admin.answerSupport, {
+      ...operator,
+      params: { threadId: threads[name] ?? '' },
+      body: { text: 'Here is how.', fileIds: [] },
+    });
+  const close = (name: string) =>
+    test.call(admin.closeSupport, { ...operator, params: { threadId: threads[name] ?? '' } });
+  for (const name of ['answered', 'later', 'of a member']) await answer(name);
+  await close('closed');
+  test.setNow('2026-03-16T12:00:00Z');
+  await answer('later');
+  // A closed one was changed later than anything was written in it.
+  for (const name of ['later', 'of a member']) await close(name);
+
+  const left = async (now: string) => {
+    test.setNow(now);
+    await createSupportJobs(test.context.platform)[0]?.run({});
+    const rows = await test.context.database.db.select().from(supportThreads);
+    return Object.keys(threads).filter((name) => rows.some(({ id }) => id === threads[name]));
+  };
+  expect(await left('2027-03-15T23:00:00Z')).toEqual(Object.keys(threads));
+  expect(await left('2027-03-16T03:35:00Z')).toEqual(['waiting', 'later', 'of a member']);
+  expect(await left('2027-03-17T03:35:00Z')).toEqual(['waiting', 'of a member']);
+  const { db } = test.context.database;
+  expect(await db.$count(supportMessages, eq(supportMessages.threadId, threads['answered'] ?? ''))).toBe(0);
+  expect(await db.$count(supportMessages, eq(supportMessages.threadId, threads['waiting'] ?? ''))).toBe(1);
 });
 
 it.each([

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { supportVisitorNotes } from './tables.ts';
+import { supportMessages, supportThreads, supportVisitorNotes } from './tables.ts';
 
 export type VisitorNote = typeof supportVisitorNotes.$inferSelect;
 
@@ -32,6 +32,16 @@ export async function lockNote(db: Db, tokenHash: string): Promise<VisitorNote |
 
 export async function confirmNote(db: Db, id: string, confirmedAt: Date): Promise<void> {
   await db.update(supportVisitorNotes).set({ confirmedAt }).where(eq(supportVisitorNotes.id, id));
+}
+
+/** Conversations without an account that wait for nobody and whose last message is older; messages and files go with them. */
+export async function deleteVisitorThreadsBefore(db: Db, before: Date): Promise<void> {
+  const newer = db
+    .select({ one: sql`1` })
+    .from(supportMessages)
+    .where(and(eq(supportMessages.threadId, supportThreads.id), gt(supportMessages.at, before)));
+  const isOver = and(isNotNull(supportThreads.visitorEmail), ne(supportThreads.state, 'open'), notExists(newer));
+  await db.delete(supportThreads).where(isOver);
 }
 
 export async function deleteNotesBefore(db: Db, before: Date): Promise<void> {
