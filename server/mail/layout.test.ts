@@ -43,11 +43,25 @@ describe('a rendered mail', () => {
     expect(mail.html).not.toMatch(/<(img|link|script|iframe)\b|url\(|@import/);
   });
 
-  it('uses the light values of the design tokens, and no other colour', () => {
+  it('uses the values of the design tokens, and no other colour', () => {
     const tokens = readFileSync('ui/tokens.css', 'utf8');
-    for (const [name, colour] of Object.entries(mailColours))
-      expect(tokens).toMatch(new RegExp(`--${name}: light-dark\\(${colour},`));
-    const used = new Set(mail.html.match(/#[0-9a-f]{6}\b/g));
-    expect([...used].filter((colour) => !Object.values<string>(mailColours).includes(colour))).toEqual([]);
+    for (const name of Object.keys(mailColours.light) as (keyof typeof mailColours.light)[])
+      expect(tokens).toContain(`--${name}: light-dark(${mailColours.light[name]}, ${mailColours.dark[name]});`);
+    const [, style = '', body = ''] = /<style>(.*)<\/style>([\s\S]*)$/.exec(mail.html ?? '') ?? [];
+    for (const [part, known] of [
+      [style, mailColours.dark],
+      [body, mailColours.light],
+    ] as const) {
+      const used = new Set(part.match(/#[0-9a-f]{6}\b/g));
+      expect(used.size).toBeGreaterThan(4);
+      expect([...used].filter((colour) => !Object.values<string>(known).includes(colour))).toEqual([]);
+    }
+  });
+
+  it('is dark where the reader’s device is: whatever has a colour has one for the dark too', () => {
+    expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
+    const styled = mail.html?.match(/<[^>]*[;"](?:color|background|border):[^>]*>/g) ?? [];
+    expect(styled.length).toBeGreaterThan(6);
+    expect(styled.filter((tag) => !/class="m-(paper|card|ink|stone|link|button)"/.test(tag))).toEqual([]);
   });
 });

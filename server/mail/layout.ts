@@ -19,21 +19,49 @@ export interface NamedLink {
   url: string;
 }
 
-/** The light values of the design's tokens: mail programs know no custom properties. A test holds them to ui/tokens.css. */
+/** The values of the design's tokens: mail programs know no custom properties. A test holds them to ui/tokens.css. */
 export const mailColours = {
-  paper: '#faf8f4',
-  surface: '#ffffff',
-  line: '#e4dfd5',
-  stone: '#6b6f68',
-  ink: '#1b211d',
-  moss: '#2e6a4c',
-  'on-moss': '#ffffff',
+  light: {
+    paper: '#faf8f4',
+    surface: '#ffffff',
+    line: '#e4dfd5',
+    stone: '#6b6f68',
+    ink: '#1b211d',
+    moss: '#2e6a4c',
+    'on-moss': '#ffffff',
+  },
+  dark: {
+    paper: '#121613',
+    surface: '#1a1f1b',
+    line: '#2c332d',
+    stone: '#a2a9a1',
+    ink: '#f1efe8',
+    moss: '#7fc29b',
+    'on-moss': '#10201a',
+  },
 } as const;
 
-const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
-const small = `margin:0 0 12px;font-size:14px;line-height:21px;color:${mailColours.stone}`;
+/**
+ * The styles in the text are the light ones, for programs that read no others; these go over them where the reader's device is dark.
+ * A program that turns colours around by itself is told by `color-scheme` that it need not.
+ */
+function darkStyle(): string {
+  const { paper, surface, line, stone, ink, moss, 'on-moss': onMoss } = mailColours.dark;
+  const rules = [
+    `.m-paper{background:${paper}!important;color:${ink}!important}`,
+    `.m-card{background:${surface}!important;border-color:${line}!important}`,
+    `.m-ink{color:${ink}!important}`,
+    `.m-stone{color:${stone}!important}`,
+    `.m-link{color:${moss}!important}`,
+    `.m-button{background:${moss}!important;color:${onMoss}!important}`,
+  ];
+  return `:root{color-scheme:light dark;supported-color-schemes:light dark}@media(prefers-color-scheme:dark){${rules.join('')}}`;
+}
 
-/** The mail in HTML and in plain text, both from the same content. Styles are inline and nothing is loaded from anywhere. */
+const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
+const small = `margin:0 0 12px;font-size:14px;line-height:21px;color:${mailColours.light.stone}`;
+
+/** The mail in HTML and in plain text, both from the same content. Styles are inline, but for the dark ones; nothing is loaded from anywhere. */
 export function renderMail(content: MailContent): Omit<Mail, 'to'> {
   return { subject: content.subject, html: renderHtml(content), text: renderText(content) };
 }
@@ -45,32 +73,34 @@ function renderText({ heading, paragraphs, action, notes = [] }: MailContent): s
 }
 
 function renderHtml({ subject, heading, paragraphs, action, notes = [] }: MailContent): string {
-  const { paper, surface, line, stone, ink } = mailColours;
+  const { paper, surface, line, stone, ink } = mailColours.light;
   const body = [
-    `<h1 style="margin:0 0 16px;font-family:Fraunces,Georgia,serif;font-size:24px;line-height:30px;font-weight:600;overflow-wrap:anywhere;color:${ink}">${escapeHtml(heading)}</h1>`,
+    `<h1 class="m-ink" style="margin:0 0 16px;font-family:Fraunces,Georgia,serif;font-size:24px;line-height:30px;font-weight:600;overflow-wrap:anywhere;color:${ink}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map(
       (part) =>
         `<p style="margin:0 0 16px;font-size:16px;line-height:24px;overflow-wrap:anywhere">${renderPart(part)}</p>`,
     ),
     ...(action ? [renderAction(action)] : []),
-    ...notes.map((text) => `<p style="${small}">${renderPart(text)}</p>`),
+    ...notes.map((text) => `<p class="m-stone" style="${small}">${renderPart(text)}</p>`),
   ];
   return `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
+<style>${darkStyle()}</style>
 </head>
-<body style="margin:0;padding:24px 12px;background:${paper};color:${ink};${font}">
+<body class="m-paper" style="margin:0;padding:24px 12px;background:${paper};color:${ink};${font}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;table-layout:fixed">
-<tr><td style="padding:0 4px 16px;font-family:Fraunces,Georgia,serif;font-size:20px;font-weight:600;color:${ink}">${brand.name}</td></tr>
-<tr><td style="padding:28px 24px 20px;background:${surface};border:1px solid ${line};border-radius:10px">
+<tr><td class="m-ink" style="padding:0 4px 16px;font-family:Fraunces,Georgia,serif;font-size:20px;font-weight:600;color:${ink}">${brand.name}</td></tr>
+<tr><td class="m-card" style="padding:28px 24px 20px;background:${surface};border:1px solid ${line};border-radius:10px">
 ${body.join('\n')}
 </td></tr>
-<tr><td style="padding:16px 4px;font-size:14px;line-height:21px;color:${stone}">This message was sent with ${brand.name}.</td></tr>
+<tr><td class="m-stone" style="padding:16px 4px;font-size:14px;line-height:21px;color:${stone}">This message was sent with ${brand.name}.</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -81,15 +111,15 @@ ${body.join('\n')}
 function renderPart(part: string | NamedLink): string {
   if (typeof part === 'string') return escapeHtml(part).replaceAll('\n', '<br>\n');
   const href = escapeHtml(part.url);
-  return `${escapeHtml(part.label)}: <a href="${href}" style="color:${mailColours.moss};word-break:break-all">${href}</a>`;
+  return `${escapeHtml(part.label)}: <a href="${href}" class="m-link" style="color:${mailColours.light.moss};word-break:break-all">${href}</a>`;
 }
 
 function renderAction({ label, url }: NamedLink): string {
-  const { moss, 'on-moss': onMoss } = mailColours;
+  const { moss, 'on-moss': onMoss } = mailColours.light;
   const href = escapeHtml(url);
   return [
-    `<p style="margin:0 0 20px"><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${moss};color:${onMoss};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`,
-    `<p style="${small}">If the button does not work, open this address:<br><a href="${href}" style="color:${moss};word-break:break-all">${href}</a></p>`,
+    `<p style="margin:0 0 20px"><a href="${href}" class="m-button" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${moss};color:${onMoss};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`,
+    `<p class="m-stone" style="${small}">If the button does not work, open this address:<br><a href="${href}" class="m-link" style="color:${moss};word-break:break-all">${href}</a></p>`,
   ].join('\n');
 }
 
