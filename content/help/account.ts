@@ -11,6 +11,7 @@ export const accountHelp: HelpArea = {
       question: 'The verification e-mail has not arrived',
       answer: [
         'Look in the spam folder first. Then log in and press Verify Now in the banner: it sends the e-mail once more.',
+        'Open the link in the browser in which you are logged in, or log in after it: the link alone confirms nothing, because somebody else may have signed up with your address. Before that no passkey, second factor or other login can be added.',
         'If the address in your account has a spelling mistake, sign up once more with the right one: a change of address has to be confirmed at the old one too, and nobody reads that.',
       ],
     },
@@ -36,6 +37,16 @@ export const accountHelp: HelpArea = {
       question: 'Can I log in without a password?',
       answer: [
         'Yes, with a passkey: the face, finger or PIN of your device. Add one under Account Information. It needs neither the password nor a code, and your password goes on working beside it.',
+      ],
+      links: [account],
+    },
+    {
+      id: 'linked-login',
+      question: 'I log in with Google or another service',
+      answer: [
+        'If the login page shows a button of that service, it opens the account with the e-mail address that the service has confirmed. The first time it is linked to your account, or makes one after you accept the conditions. We send you an e-mail when it is linked.',
+        'Account Information lists your linked logins, links one more and removes one. Each opens the same account. If the service is away or you leave it, choose “Forgot your password?” on the login page: that gives your account a password of its own.',
+        'If the service has another e-mail address than your account here, log in first and link it under Account Information. Otherwise you get a second account.',
       ],
       links: [account],
     },

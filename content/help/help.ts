@@ -4,6 +4,7 @@ export const HELP_IDS = [
   'forgotten-password',
   'lost-phone',
   'passkey',
+  'linked-login',
   'change-email',
   'stolen-device',
   'both-roles',

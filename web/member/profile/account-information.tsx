@@ -21,10 +21,7 @@ import { SessionsPart } from './sessions-part.tsx';
 export default function AccountInformation() {
   const account = useQuery(ownAccountQuery);
   const logins = useQuery(linkedLoginsQuery);
-  const { open, setOpen, close, isAgain } = useOpenDialog<'name' | 'email' | 'phone' | 'password'>([
-    'email',
-    'password',
-  ]);
+  const { open, setOpen, close, isAgain } = useOpenDialog(['name', 'email', 'phone', 'password']);
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <PageHeading title="Account information" />

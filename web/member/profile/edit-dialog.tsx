@@ -1,24 +1,64 @@
-import { type FormEventHandler, type ReactNode, useState } from 'react';
+import { type FormEventHandler, type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog, DialogActions } from '#ui/dialog/dialog.tsx';
 import { ApiError, problemsOf } from '#web/api/api-error.ts';
 import { authSession } from '#web/auth/session.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
+import { tabStore } from '#web/components/device-store.ts';
 
 /** Of the address: which dialog to open for whoever has logged in again for it. */
 const AGAIN = 'again';
 
-/** Which of some dialogs is open: at first the one that somebody has logged in again for. */
+/** Of the tab: which dialog was open when the session ended or the page was loaded anew, and whose. */
+const LEFT_OPEN = 'cairn.open-dialog';
+
+const memberOf = () => {
+  const state = authSession.getState();
+  return state.status === 'signed-in' ? state.claims.sub : null;
+};
+
+/** Refused storage is no fault: the dialog is opened by hand then. */
+function keepOpen(name: string | null): void {
+  try {
+    if (name === null) tabStore()?.removeItem(LEFT_OPEN);
+    else tabStore()?.setItem(LEFT_OPEN, `${memberOf()} ${name}`);
+  } catch {
+    // Nothing is kept.
+  }
+}
+
+function leftOpen(): string | null {
+  const [uid, name = null] = tabStore()?.getItem(LEFT_OPEN)?.split(' ') ?? [];
+  return uid === memberOf() ? name : null;
+}
+
+/**
+ * Which of some dialogs is open. At first the one of `again` that somebody has logged in again for, be it that the login was too long
+ * ago or that the session ended meanwhile.
+ */
 export function useOpenDialog<Name extends string>(again: readonly Name[]) {
   const [search, setSearch] = useSearchParams();
+  const [left, setLeft] = useState(() => again.find((name) => name === leftOpen()) ?? null);
   const asked = again.find((name) => name === search.get(AGAIN)) ?? null;
-  const [open, setOpen] = useState<Name | null>(asked);
+  const [open, setShown] = useState<Name | null>(asked ?? left);
+  const setOpen = (name: Name | null) => {
+    setShown(name);
+    keepOpen(name !== null && again.includes(name) ? name : null);
+  };
   const close = () => {
     setOpen(null);
+    setLeft(null);
     if (asked) setSearch({}, { replace: true });
   };
-  return { open, setOpen, close, isAgain: asked !== null };
+  // Who goes to another page has left it; who was signed out comes back to it.
+  useEffect(
+    () => () => {
+      if (memberOf() !== null) keepOpen(null);
+    },
+    [],
+  );
+  return { open, setOpen, close, isAgain: (asked ?? left) !== null };
 }
 
 type Save = { isPending: boolean; error: unknown };
@@ -84,12 +124,15 @@ export function EditForm(props: EditFormProps) {
   );
 }
 
+/** The login was too long ago, or is over. */
+const loginCodes = ['auth/requires-recent-login', 'auth/no-token'];
+
 type FailedSaveProps = { save: Save; again?: string; kept?: string };
 
 /** Why something could not be saved; where the login was too long ago for it, a way to log in again. */
 export function FailedSave({ save, again, kept }: FailedSaveProps) {
   const [, setSearch] = useSearchParams();
-  const isTooLongAgo = save.error instanceof ApiError && save.error.code === 'auth/requires-recent-login';
+  const isTooLongAgo = save.error instanceof ApiError && loginCodes.includes(save.error.code);
   if (save.isPending) return null;
   return (
     <>
@@ -100,7 +143,7 @@ export function FailedSave({ save, again, kept }: FailedSaveProps) {
           variant="secondary"
           onClick={() => {
             if (again) setSearch({ [AGAIN]: again }, { replace: true });
-            void authSession.signOut();
+            authSession.end();
           }}
         >
           Log in again

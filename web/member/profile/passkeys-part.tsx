@@ -5,8 +5,8 @@ import { type Passkey, passkeyName } from '#contract/accounts/passkeys.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import { useDraftSchemaForm } from '#web/components/draft-form.ts';
 import { Loaded } from '#web/components/loaded.tsx';
-import { useSchemaForm } from '#web/components/schema-form.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 import { askRemove } from './ask-remove.ts';
 import { EditDialog, EditForm, useOpenDialog } from './edit-dialog.tsx';
@@ -87,10 +87,11 @@ function AddDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
     >
       <NameForm
         save={save}
+        draft="passkey-new"
         name=""
         label="Continue"
         again="passkey"
-        onSave={(name) => save.mutate(name, { onSuccess: onClose })}
+        onSave={(name, onSuccess) => save.mutate(name, { onSuccess })}
         onClose={onClose}
       />
     </EditDialog>
@@ -104,9 +105,10 @@ function RenameDialog({ passkey, onClose }: { passkey: Passkey | null; onClose: 
       {passkey && (
         <NameForm
           save={save}
+          draft={`passkey-${passkey.id}`}
           name={passkey.name}
           label="Save"
-          onSave={(name) => save.mutate({ passkeyId: passkey.id, name }, { onSuccess: onClose })}
+          onSave={(name, onSuccess) => save.mutate({ passkeyId: passkey.id, name }, { onSuccess })}
           onClose={onClose}
         />
       )}
@@ -118,18 +120,28 @@ const nameBody = z.object({ name: passkeyName });
 
 type NameFormProps = {
   save: { isPending: boolean; error: unknown };
+  /** What the name is kept under while it is not sent. */
+  draft: string;
   name: string;
   label: string;
   again?: string;
-  onSave: (name: string) => void;
+  onSave: (name: string, onSuccess: () => void) => void;
   onClose: () => void;
 };
 
-function NameForm({ save, name, label, again, onSave, onClose }: NameFormProps) {
-  const form = useSchemaForm(nameBody, { name });
-  const submit = form.handleSubmit((typed) => onSave(typed.name));
+function NameForm({ save, draft, name, label, again, onSave, onClose }: NameFormProps) {
+  const { form, forget, startAgain } = useDraftSchemaForm(nameBody, draft, { name });
+  const done = () => {
+    forget();
+    onClose();
+  };
+  const cancel = () => {
+    startAgain();
+    onClose();
+  };
+  const submit = form.handleSubmit((typed) => onSave(typed.name, done));
   return (
-    <EditForm save={save} onSubmit={submit} onCancel={onClose} again={again} saveLabel={label}>
+    <EditForm save={save} onSubmit={submit} onCancel={cancel} again={again} saveLabel={label}>
       <TextField
         {...form.register('name')}
         label="Name"
