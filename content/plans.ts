@@ -9,7 +9,7 @@ export const plans: Record<'free' | 'ideation' | 'founder', Plan> = {
     summary: 'Everything that works today, with no card and no time limit.',
     includes: [
       'Validate ideas: evidence ledger, score with its formula, test cards',
-      'Check investment readiness: ten areas, cash ledger and runway, valuation range',
+      'Check investment readiness: ten areas, a cash ledger with your runway (how long the money lasts), and a valuation range (what the startup may be worth, from low to high)',
       'Generate startup documents: six agreements, private links and signatures',
       'Consultation: book an adviser or ask for a quote; each service names its own price',
       'Every version kept and compared, each report and document yours to download',

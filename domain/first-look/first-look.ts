@@ -2,6 +2,7 @@ import { findUnlawful } from '../lawful/unlawful.ts';
 import { textFault } from '../validation/lint-text.ts';
 import { capital } from '../validation/safe-text.ts';
 import { BELIEFS_OF_KIND } from './beliefs.ts';
+import { weighed } from './doubt.ts';
 import { isForeign } from './foreign.ts';
 import { agreement, paidLater, payment } from './kind-beliefs.ts';
 import { kindOfIdea } from './kind-of-idea.ts';
@@ -78,7 +79,7 @@ export function takeFirstLook(sentence: string, known: Known = { who: '', where:
       true,
     );
   }
-  const parts = withChosen(withForm(withoutKin(readSentence(written)), written), written, known.what);
+  const parts = withChosen(withForm(weighed(withoutKin(readSentence(written)), written), written), written, known.what);
   if (!isReadable(written, parts))
     return ask(
       `This page reads English and pidgin only; the questions behind “Validate your idea” take any language. ${FORM}`,
@@ -144,7 +145,7 @@ function withForm(parts: Reading, written: string): Reading {
 
 /** What the sentence mostly is about; "other" where it says too little. */
 export function kindOfSentence(sentence: string): IdeaKind {
-  return kindOfIdea(sentence, withForm(readSentence(sentence), sentence));
+  return kindOfIdea(sentence, withForm(weighed(readSentence(sentence), sentence), sentence));
 }
 
 function look(written: string, ideaKind: IdeaKind, parts: SentenceParts): Omit<Look, 'isUnsure' | 'others'> {
@@ -161,7 +162,7 @@ function look(written: string, ideaKind: IdeaKind, parts: SentenceParts): Omit<L
     parts,
     vague: vagueWords(written),
     missing: [
-      ...(parts.who === '' ? ['Who is it for?'] : []),
+      ...(parts.who === '' ? [whoIsAsked(parts)] : []),
       ...(parts.where === '' ? ['Where would you meet the first ten of them?'] : []),
     ],
     beliefs: beliefs.map(say),
@@ -169,6 +170,12 @@ function look(written: string, ideaKind: IdeaKind, parts: SentenceParts): Omit<L
     test: { name: asks.name, doThis: say(asks.doThis), holdsWhen: asks.holdsWhen },
   };
 }
+
+/** "For mile 2 garage" says where they are: what is open is who of those there. */
+const whoIsAsked = ({ where }: SentenceParts) => (where === '' ? 'Who is it for?' : `Who${inPlace(where)} is it for?`);
+
+const inPlace = (where: string) =>
+  where === '' ? '' : ` in ${PLACE_NOUNS.has(where) ? `the ${where}` : capital(where)}`;
 
 /** The line in the words of the sentence. Nobody named is "customers": the look asks who they are. */
 export function fillIn(line: string, parts: SentenceParts): string {
@@ -182,7 +189,7 @@ export function fillIn(line: string, parts: SentenceParts): string {
     a: article === '' ? thing : `${article} ${thing}`,
     many: article === '' ? thing : asMany(thing),
     the: article === '' ? thing : `the ${thing}`,
-    in: where === '' ? '' : PLACE_NOUNS.has(where) ? ` in the ${where}` : ` in ${capital(where)}`,
+    in: inPlace(where),
     price: price === '' ? '' : ` ${price}`,
     ways: runsOn ? 'paper or a spreadsheet' : 'paper, WhatsApp or a spreadsheet',
     later,

@@ -7,7 +7,7 @@ import { FORMS, namesPeople } from './words.ts';
 
 /** Words of a place or of a good that would point at another kind of business. */
 const MISLEADING =
-  /\b(bus stops?|with (?:less|more|fewer) than (?:\w+ ){1,2}\w+|hire purchase|(?:wast(?:e|es|ing)|lose|loses|losing) (?:\w+ )?(?:time|hours?|money)|(?:wedding|birthday|party|event) (?=cakes?|gowns?|dress|shirts?|suits?)|(?:same[- ]day |free |home )?delivery (?=in|on|within|by|every|same|next|free|inside)|go school|school (?=lunch|bags?|shoes|rides?|bus|buses|runs?|vans?|transport|pick)|from (?:\w+ ){0,2}farms?|farmers? (?:\w+ ){0,5}(?:sell|supply|bring)s? (?:me|us)|cooking(?= gas)|(?:for|in|from|to) (?:the |their |dem |your )?(?:house|hostels?))\b/giu;
+  /\b(bus stops?|with (?:less|more|fewer) than (?:\w+ ){1,2}\w+|hire purchase|charge (?=(?:them |dem )?[₦#N]?\d)|on (?:night |day |the )?shifts?|(?:wast(?:e|es|ing)|lose|loses|losing) (?:\w+ )?(?:time|hours?|money)|(?:wedding|birthday|party|event) (?=cakes?|gowns?|dress|shirts?|suits?)|(?:same[- ]day |free |home )?delivery (?=in|on|within|by|every|same|next|free|inside)|go school|school (?=lunch|bags?|shoes|rides?|bus|buses|runs?|vans?|transport|pick)|from (?:\w+ ){0,2}farms?|farmers? (?:\w+ ){0,5}(?:sell|supply|bring)s? (?:me|us)|cooking(?= gas)|(?:for|in|from|to) (?:the |their |dem |your )?(?:house|hostels?))\b/giu;
 
 const SHOPS = new Set(
   'shop shops store stores kiosk kiosks supermarket minimart mart boutique restaurant restaurants buka bukas bakery canteen cafe cafeteria'.split(
@@ -23,7 +23,7 @@ const BORROWS_A_THING =
 const TAUGHT = /\b(?:lessons?|tutoring|coaching|training|classes|bootcamp|course|courses)$/iu;
 /** What is done, whatever it is done to. */
 const WORK_HEADS = new Set(
-  'repair repairs cleaning washing walking sitting cutting plaiting grooming ironing painting plumbing installation maintenance hairdressing gardening laundry haircuts braiding'.split(
+  'repair repairs cleaning washing walking sitting cutting plaiting grooming ironing painting plumbing installation maintenance hairdressing gardening laundry haircuts braiding spraying testing registration removal servicing'.split(
     ' ',
   ),
 );
@@ -36,7 +36,7 @@ const STRONGER: ReadonlySet<IdeaKind> = new Set(['marketplace', 'rental', 'jobs'
 const OF_THINGS: ReadonlySet<IdeaKind> = new Set(['finance', 'retail', 'education', 'other']);
 /** They can be customers, and be opened too: nobody is looked for. */
 const BODY =
-  /^(?:schools?|universit(?:y|ies)|colleges?|nurser(?:y|ies)|clinics?|hospitals?|pharmac(?:y|ies)|chemists?|hotels?|restaurants?|bukas?|salons?|shops?|kiosks?|supermarkets?|church(?:es)?|mosques?|banks?|cooperatives?|compan(?:y|ies)|business(?:es)?|farms?|baker(?:y|ies)|factor(?:y|ies)|cafes?|pubs?|dogs?|cats?|pets?)$/u;
+  /^(?:schools?|universit(?:y|ies)|colleges?|nurser(?:y|ies)|clinics?|hospitals?|pharmac(?:y|ies)|chemists?|hotels?|restaurants?|bukas?|salons?|shops?|kiosks?|supermarkets?|church(?:es)?|mosques?|banks?|cooperatives?|compan(?:y|ies)|business(?:es)?|farms?|baker(?:y|ies)|factor(?:y|ies)|cafes?|pubs?|clubs?|labs?|dogs?|cats?|pets?)$/u;
 /** Kinds that speak of people as what they are; in every other one a person whom somebody looks for is one of two sides. */
 const OF_PEOPLE: ReadonlySet<IdeaKind> = new Set(['marketplace', 'jobs', 'events', 'health', 'education']);
 /** What is bought at a counter: there the place is the idea, and no goods by the carton. */
@@ -66,6 +66,7 @@ export function kindOfIdea(written: string, { who, what, where, isRole }: Readin
   if (TAUGHT.test(what)) return 'education';
   if (isRole) return OF_ROLES.has(kind) ? kind : 'service';
   if (WORK_HEADS.has(head) && !STRONGER.has(kind)) return 'service';
+  if (/^services?$/u.test(head) && OF_THINGS.has(kind) && kind !== 'finance') return 'service';
   if (TWO_SIDES.test(written)) return 'marketplace';
   if (kind === 'making' && /\b(?:second[- ]?hand|used|thrift|okrika)\b/iu.test(written)) return 'retail';
   if (OF_THINGS.has(kind) && BORROWS_A_THING.test(written)) return 'rental';

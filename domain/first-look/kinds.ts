@@ -36,7 +36,7 @@ const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'rental',
     9,
-    'rent, rents, renting, rental, rentals, rented, lease, leases, leasing, hire out, for hire, by the day, by the hour, pay per use, borrow tools',
+    'rent, rents, renting, rental, rentals, rented, lease, leases, leasing, hire out, for hire, by the day, by the hour, pay per use, borrow tools, warehouse space, storage space, parking space, desk space, coworking space',
   ],
   [
     'finance',
@@ -46,12 +46,12 @@ const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'health',
     3,
-    'clinic, clinics, mobile clinic, hospital, hospitals, doctor, doctors, nurse, nurses, patient, patients, medicine, medicines, drugs, pharmacy, pharmacies, chemist, health, antenatal, therapy, diagnostic, lab, agbo, herbal, blood, care home, elderly, hearing test, eye test, eye tests, dental, dentist, glasses, physiotherapy, counselling, mental health, vaccination, vaccines, first aid, malaria, blood pressure',
+    'clinic, clinics, mobile clinic, hospital, hospitals, doctor, doctors, nurse, nurses, patient, patients, medicine, medicines, drugs, pharmacy, pharmacies, chemist, health, antenatal, therapy, diagnostic, diagnostics, agbo, herbal, blood, care home, elderly, hearing test, eye test, eye tests, dental, dentist, glasses, physiotherapy, counselling, mental health, vaccination, vaccines, first aid, malaria, blood pressure, birth attendants, midwives, birth kits',
   ],
   [
     'education',
     3,
-    'school, schools, tutor, tutors, tutoring, coaching, lesson, lessons, exam, exams, waec, jamb, utme, neco, teach, teaches, teachers, training, class, classes, course, courses, bootcamp, pupils, students, learn, homework, academy',
+    'school, schools, tutor, tutors, tutoring, coaching, lesson, lessons, exam, exams, waec, jamb, utme, neco, teach, teaches, teachers, training, class, classes, course, courses, bootcamp, pupils, students, learn, homework, academy, practice questions, past questions, creche, crèche, daycare',
   ],
   [
     'transport',
@@ -91,7 +91,7 @@ const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'waste',
     3,
-    'waste, recycle, recycles, recycling, plastic bottles, scrap, e-waste, compost, refuse, garbage, rubbish, toilet, toilets, used oil, used cooking oil, dead batteries',
+    'waste, recycle, recycles, recycling, plastic bottles, scrap, e-waste, compost, refuse, garbage, rubbish, used oil, used cooking oil, dead batteries',
   ],
   [
     'media',
@@ -121,7 +121,7 @@ const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'hardware',
     2,
-    'hardware, device, devices, gadget, gadgets, sensor, sensors, meter, meters, machine, machines, dryer, dryers, incubator, incubators, drone, drones, filter, filters, purifier, purifiers, prototype, wheelchair, wheelchairs, helmet, helmets, gps tracker, tracker, trackers, cctv, cameras, alarm, alarms, sheller, robot',
+    'hardware, device, devices, gadget, gadgets, sensor, sensors, meter, meters, machine, machines, dryer, dryers, incubator, incubators, drone, drones, filter, filters, purifier, purifiers, prototype, wheelchair, wheelchairs, helmet, helmets, gps tracker, tracker, trackers, cctv, cameras, alarm, alarms, sheller, robot, earpiece, earpieces, lock, locks, headset, headsets, wearable, printer, printers, scanner, scanners',
   ],
 ];
 

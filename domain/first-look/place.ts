@@ -26,7 +26,8 @@ export function findPlaces(words: readonly Word[]): Place[] {
     const from = afterDeterminers(words, at + 1);
     // In pidgin "for" says where, and so does the second of two: "for riders for Ojuelegba".
     const isSecond = plain === 'for' && words.slice(0, at).some((word) => word.plain === 'for');
-    const onlyKnown = plain === 'of' || (plain === 'for' && !isPidgin && !isSecond);
+    const isFor = plain === 'for' && !isPidgin && !isSecond && !isSpot(words, from);
+    const onlyKnown = plain === 'of' || isFor;
     const to = withNext(words, endOfPlace(words, from, onlyKnown), from);
     // "For SS3 students" says whom it is for.
     const isGroup = plain === 'for' && namesPeople(plainAt(words, to));
@@ -36,11 +37,30 @@ export function findPlaces(words: readonly Word[]): Place[] {
     else if (plain === 'in' && isUnknownPlace(words, at + 1)) found.push({ from: at + 1, to: at + 2 });
   }
   if (found.length > 0) return found;
-  const known = words.findIndex(({ plain }) => KNOWN_PLACES.has(plain));
+  const known = words.findIndex((word) => KNOWN_PLACES.has(word.plain) && (isName(word) || !ORDINARY.has(word.plain)));
   if (known < 0) return [];
   const isWhole = PLACE_NOUNS.has(plainAt(words, known + 1));
   return [{ from: known, to: known + (isWhole ? 2 : 1) }];
 }
+
+/** "For mile 2 garage", "for ariaria market": the name of one spot, and nobody who would buy. */
+function isSpot(words: readonly Word[], from: number): boolean {
+  if (NUMBERED.has(plainAt(words, from)) && /^\d+$/u.test(plainAt(words, from + 1))) return true;
+  const name = words[from];
+  const next = words[from + 2];
+  if (
+    !name ||
+    isBoundary(name) ||
+    isVerb(name) ||
+    EMPTY_WORDS.has(name.plain) ||
+    !PLACE_NOUNS.has(plainAt(words, from + 1))
+  )
+    return false;
+  return !namesPeople(name.plain) && !COUNTED.has(name.plain) && (!next || isBoundary(next));
+}
+
+/** A place by its capital, or after "in"; a word like another else: "a savings circle". */
+const ORDINARY = new Set('circle rivers delta plateau cross'.split(' '));
 
 /** "Parents from Yaba": they live there. */
 const isHome = (words: readonly Word[], at: number) => namesPeople(plainAt(words, at - 1));

@@ -48,11 +48,11 @@ const PERIODS: Readonly<Record<string, string>> = {
 };
 const PERIOD = new RegExp(`(?:\\b(?:per|each|every|an?)\\s+)?\\b(${Object.keys(PERIODS).join('|')})$`, 'iu');
 
-/** What a price is for, as words after a sum: "per month" for "month", "/month", "monthly" and "per monthly"; "a day" stays. */
+/** What a price is for, as words after a sum: "per month" for "month", "/month", "for one month", "monthly" and "per monthly"; "a day" stays. */
 export function unitOfPrice(written: string): string {
   const unit = written
     .trim()
-    .replace(/^\/\s*/u, '')
+    .replace(/^(?:\/\s*|(?:for (?:one|1|each|every|an?)|(?:per )?(?:one|1)) (?!to |on |off )(?=\p{L}))/iu, '')
     .replace(PERIOD, (_, period: string) => `per ${PERIODS[period.toLowerCase()] ?? period}`);
   return unit === '' || /^(?:per|an?|each|every)\b/iu.test(unit) ? unit : `per ${unit}`;
 }

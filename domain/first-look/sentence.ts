@@ -181,4 +181,6 @@ function articleOf(words: readonly Word[], thing: Thing | null): SentenceParts['
   return articleBefore(words, thing);
 }
 
-const articleBefore = (words: readonly Word[], { from }: Span) => (/^[aeiou]/u.test(plainAt(words, from)) ? 'an' : 'a');
+/** "A USSD code", "a uniform": they begin with a vowel on paper only. */
+const articleBefore = (words: readonly Word[], { from }: Span) =>
+  /^(?!ussd|uni|use|uk|eu|one)[aeiou]/u.test(plainAt(words, from)) ? 'an' : 'a';

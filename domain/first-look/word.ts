@@ -41,6 +41,8 @@ function joined(words: Word[]): Word[] {
     if (/^(?:put|mboga)$/u.test(word.plain) && words[at - 1]?.plain === 'mama') return [];
     if (word.plain === 'mama' && /^(?:put|mboga)$/u.test(next?.plain ?? ''))
       return [{ text: `${word.text} ${next?.text}`, plain: `mama${next?.plain}` }];
+    if (word.plain === 'up' && words[at - 1]?.plain === 'make') return [];
+    if (word.plain === 'make' && next?.plain === 'up') return [{ text: `${word.text} ${next.text}`, plain: 'makeup' }];
     if (word.plain === 'power' && next?.plain === 'bank')
       return [{ text: `${word.text} ${next.text}`, plain: 'powerbank' }];
     if (isHelp(word) && words[at - 1]?.plain === 'house') return [];

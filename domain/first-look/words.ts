@@ -81,7 +81,7 @@ export function namesPeople(word: string): boolean {
   if (NOT_PEOPLE.has(many) || /(ments|ings|(?<!carr|cash|cour|suppl|sold)iers)$/u.test(many)) return false;
   return (
     /(?:.{3}(ers|ors|ists|ians|ents|ants)|men|women|people|folk)$/u.test(plain.endsWith('s') ? plain : many) ||
-    /(women|men|people|children)$/u.test(plain)
+    /(?:women|men|people|children|.girls?|.boys?|wi[fv]es?|mums|graduates?|goers|mates?|holders?|owners?)$/u.test(plain)
   );
 }
 
@@ -188,7 +188,7 @@ export const KIN = set(
 
 /** Bodies of which many are served: people only where something is done for them. */
 export const ORGANISATIONS = set(
-  'hostels offices homes estates canteens gyms warehouses mills villages prisons studios garages workshops dealerships homes flats hostels hotels airlines embassies councils ministries newspapers laboratories surgeries dentists nurseries orphanages dealers barracks',
+  'stations churches hostels offices homes estates canteens gyms warehouses mills villages prisons studios garages workshops dealerships homes flats hostels hotels airlines embassies councils ministries newspapers laboratories surgeries dentists nurseries orphanages dealers barracks',
 );
 
 /** Whoever follows is looked for. */

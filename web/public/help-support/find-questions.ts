@@ -14,7 +14,7 @@ function holdsAll({ heading }: HelpArea, { question, answer }: HelpQuestion, wor
 }
 
 /** Small letters without accents; "e-mail" and "email" are the same word. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

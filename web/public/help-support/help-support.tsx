@@ -14,6 +14,7 @@ import { PageMeta } from '../../components/page-meta.tsx';
 import { paths } from '../../paths.ts';
 import { ContactDetails } from '../contact-details.tsx';
 import { findQuestions } from './find-questions.ts';
+import { nearestQuestions } from './nearest-questions.ts';
 
 const description = 'Answers to what people ask first, and how to reach a person.';
 
@@ -21,14 +22,16 @@ const description = 'Answers to what people ask first, and how to reach a person
 export default function HelpSupport() {
   const [search, setSearch] = useState('');
   const wanted = useWanted();
-  const areas = findQuestions(helpAreas, search);
+  const exact = findQuestions(helpAreas, search);
+  const isNear = exact.length === 0;
+  const areas = isNear ? nearestQuestions(helpAreas, search) : exact;
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-10 px-5 py-12 lg:gap-12 lg:py-20">
       <PageMeta title="Help and support" description={description} url={paths.helpSupport} />
       <header className="flex max-w-measure flex-col gap-5">
         <h1 className="font-display text-4xl font-semibold tracking-tight">Help and support</h1>
         <p className="text-lg text-stone">{description}</p>
-        <SearchField search={search} onSearch={setSearch} found={areas} />
+        <SearchField search={search} onSearch={setSearch} found={areas} isNear={isNear} />
         <nav aria-label="Areas" className={cx('flex flex-wrap gap-x-5', search.trim() && 'hidden')}>
           {helpAreas.map(({ id, heading }) => (
             <TextLink key={id} href={`#${id}`} className="inline-flex min-h-11 items-center">
@@ -80,10 +83,16 @@ function Question({
   );
 }
 
-type SearchFieldProps = { search: string; onSearch: (text: string) => void; found: HelpArea[] };
+type SearchFieldProps = {
+  search: string;
+  onSearch: (text: string) => void;
+  found: HelpArea[];
+  /** No question holds all of the words. */
+  isNear: boolean;
+};
 
 /** Keeps its place in the prerendered page, and shows once it works. */
-function SearchField({ search, onSearch, found }: SearchFieldProps) {
+function SearchField({ search, onSearch, found, isNear }: SearchFieldProps) {
   const isHydrated = useHydrated();
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
@@ -99,13 +108,17 @@ function SearchField({ search, onSearch, found }: SearchFieldProps) {
         onChange={({ target }) => onSearch(target.value)}
       />
       <p role="status" className="min-h-6 text-sm text-stone">
-        {search.trim() && foundWords(count)}
+        {search.trim() && foundWords(count, isNear)}
       </p>
     </search>
   );
 }
 
-function foundWords(count: number): string {
+function foundWords(count: number, isNear: boolean): string {
+  if (isNear && count > 0)
+    return count === 1
+      ? 'No question has all of these words. The nearest:'
+      : `No question has all of these words. The nearest ${count}:`;
   if (count === 0) return 'No question has these words. Try fewer of them, or write to us below.';
   return count === 1 ? '1 question has these words.' : `${count} questions have these words.`;
 }

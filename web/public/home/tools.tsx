@@ -5,7 +5,7 @@ import { Section } from './section.tsx';
 const tools = [
   {
     title: 'Validate an idea',
-    text: 'A score that anyone can work out again, the strongest case against, test cards, market size, unit economics and a canvas. To keep as PDF, JSON and short text.',
+    text: 'A score that anyone can work out again, the strongest case against, test cards, market size, what one sale leaves you (unit economics) and the plan on one page (a lean canvas). To keep as PDF, JSON and short text.',
   },
   {
     title: 'Check investment readiness',

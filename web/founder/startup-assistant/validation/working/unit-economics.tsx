@@ -28,7 +28,11 @@ export function UnitEconomicsSection({ report }: { report: ValidationReport }) {
           line('Lifetime', formulas.lifetimeMonths, text(economics.lifetimeMonths, ' months')),
           line('Lifetime value (LTV)', formulas.ltv, amount(economics.ltv)),
           line('Cost to win one customer (CAC)', 'your own figure', amount(economics.acquisitionCost)),
-          line('LTV to CAC', formulas.ltvToCac, text(economics.ltvToCac, ' times')),
+          line(
+            'Lifetime value against cost to win (LTV to CAC)',
+            formulas.ltvToCac,
+            text(economics.ltvToCac, ' times'),
+          ),
           line('Time until that cost is back', formulas.paybackMonths, text(economics.paybackMonths, ' months')),
         ]}
       />
