@@ -3,6 +3,7 @@ import type { SnapshotChanges } from '#domain/validation/changes.ts';
 import type { Comparison } from '#domain/validation/compare.ts';
 import type { Intake, IntakeDraft } from '#domain/validation/intake.ts';
 import { INTAKE_FIELDS, type IntakeField } from '#domain/validation/intake-fields.ts';
+import type { RemovedAgainst } from '#domain/validation/removed-against.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
 import { WATERFALL_ORDER, type WaterfallStep } from '#domain/validation/waterfall.ts';
 import { exactly } from '../exactly.ts';
@@ -41,6 +42,9 @@ export const storedIntake = exactly<Intake>()(storedAnswers);
 /** Some answers of the intake. */
 export const storedIntakeDraft = exactly<IntakeDraft>()(storedAnswers.partial());
 
+/** How many entries against an idea were removed on a day. */
+export const removedAgainst = exactly<RemovedAgainst>()(z.object({ date: z.string(), entries: z.int() }));
+
 /** What a report was built from, and nothing else. */
 export const validationSnapshot = exactly<Snapshot>()(
   z.object({
@@ -52,6 +56,7 @@ export const validationSnapshot = exactly<Snapshot>()(
     evidence: z.array(reportedEvidence),
     testCards: z.array(testRecord),
     decisions: z.array(decision),
+    removedAgainst: z.array(removedAgainst).optional(),
   }),
 );
 

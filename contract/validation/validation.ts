@@ -19,7 +19,7 @@ import {
   testObjectionBody,
   testResultBody,
 } from './ledger.ts';
-import { storedIntake, storedIntakeDraft } from './snapshot.ts';
+import { removedAgainst, storedIntake, storedIntakeDraft } from './snapshot.ts';
 import { testRecord } from './tests.ts';
 
 const founder = { anyRole: ['founder'] } as const;
@@ -40,6 +40,8 @@ export const ideaState = workingState.extend({
   evidence: z.array(evidenceRecord),
   testCards: z.array(testRecord),
   decisions: z.array(decision),
+  /** What spoke against it and was removed, by day; left out where nothing was. */
+  removedAgainst: z.array(removedAgainst).optional(),
   /** The newest saved version, and whether anything has changed since. */
   versions: z.object({ count: z.int(), hasChanges: z.boolean() }),
   can: z.object({ edit: z.boolean(), publish: z.boolean(), export: z.boolean(), delete: z.boolean() }),

@@ -14,6 +14,7 @@ import {
 } from './evidence-objections.ts';
 import { type CaseFacts, type Objection, type ObjectionRule, object, statementOf } from './objection.ts';
 import { economics, indifference, permission, rivals } from './plan-objections.ts';
+import { removals } from './removed-against.ts';
 import { capital } from './safe-text.ts';
 import { SANITY_RULES } from './sanity-objections.ts';
 
@@ -31,6 +32,7 @@ const RULES: readonly ObjectionRule[] = [
   failedTests,
   movedMarks,
   refusals,
+  removals,
   unobserved,
   nobodyPaid,
   onlyTalk,

@@ -134,7 +134,7 @@ function networksText({ confirmed, networks, fromOwnNetwork }: Witnessed): strin
 /** A carrier of mobile data shares one address among thousands, so this says what settles it. */
 const notVerified = (witnessed: Witnessed | undefined) =>
   witnessed && witnessed.fromOwnNetwork > 0
-    ? ' Answered from your own network, it does not count as somebody else’s word. Ask from Wi-Fi when they answer on mobile data, or the other way round.'
+    ? ' Answered over your own connection, it does not count as somebody else’s word. Ask them to answer on their own mobile data, not on your Wi-Fi or hotspot.'
     : '';
 
 const REPEATED =

@@ -5,7 +5,7 @@ import { countPeople } from './people.ts';
 import { phrasesOf } from './phrases.ts';
 import { itemPoints } from './points.ts';
 import { repeatedEvidence } from './repeats.ts';
-import { listed } from './safe-text.ts';
+import { quote } from './safe-text.ts';
 import { readRecord } from './test-reading.ts';
 import { isOwnWord } from './witness.ts';
 
@@ -52,7 +52,7 @@ export const unobserved: ObjectionRule = ({ scores }) => {
   if (blank.length === 0) return [];
   const vital = blank.filter(({ importance }) => importance === 5).length;
   const weight = vital > 0 ? ` The idea cannot do without ${vital} of them.` : '';
-  const text = `Nothing has been observed on ${blank.length} of the ${important.length} important beliefs: ${listed(ids(blank))}.${weight}`;
+  const text = `Nothing has been observed on ${blank.length} of the ${important.length} important beliefs.${weight}`;
   return [object('C3.unobserved', text, { assumptionIds: ids(blank) })];
 };
 
@@ -104,7 +104,7 @@ export const oneBelief: ObjectionRule = (facts) => {
   const { range, support } = facts;
   const weakest = range?.each.find((one) => one.support === range.min);
   if (!range || !weakest || support - range.min < 5) return [];
-  const text = `Much rests on one belief: without ${weakest.assumptionId}, Support falls from ${support.toFixed(1)} to ${range.min.toFixed(1)}.`;
+  const text = `Much rests on one belief, ${quote(statementOf(facts, weakest.assumptionId))}: without it, Support falls from ${support.toFixed(1)} to ${range.min.toFixed(1)}.`;
   return [object('C12.one-belief', text, { assumptionIds: [weakest.assumptionId] })];
 };
 

@@ -1,6 +1,7 @@
 import type { Assumption } from './assumptions.ts';
 import type { CountedEvidence } from './counted-evidence.ts';
 import type { Intake } from './intake.ts';
+import type { RemovedAgainst } from './removed-against.ts';
 import type { AssumptionScore } from './score.ts';
 import type { TestRecord } from './test-records.ts';
 import type { SupportRange } from './verdict.ts';
@@ -18,6 +19,7 @@ export type CaseFacts = {
   testCards: readonly TestRecord[];
   support: number;
   range: SupportRange | null;
+  removedAgainst?: readonly RemovedAgainst[];
 };
 
 /** Finds its fault in the facts, or nothing. */

@@ -107,6 +107,6 @@ it('says in figures what it objects to', () => {
   expect(said(yourWord, seen(word, word, {}))).toBe('2 of the 3 entries in favour rest on your word alone.');
   expect(said(stale, seen(old, old, {}))).toMatch(/^2 of the 3 entries are a year old or more\./);
   expect(said(oneBelief, without(fall, 40))).toBe(
-    'Much rests on one belief: without V1, Support falls from 40.0 to 35.0.',
+    'Much rests on one belief, “The stall owner would pay ₦2,500 per stall per month”: without it, Support falls from 40.0 to 35.0.',
   );
 });

@@ -39,7 +39,7 @@ export type ToldStone = { id: string; standing: Standing; sides: string | null }
 /** A make-or-break belief as an outsider reads of it. */
 export type ToldBelief = { id: string; name: string; seen: Seen[] };
 
-/** What the next test asks for, and whether its pass mark was fixed before the first answer. */
+/** What the next test asks for, and when its pass mark was fixed: before its own results, whatever else was in the ledger by then. */
 export type ToldTest = {
   name: string;
   whatToDo: string;

@@ -10,6 +10,7 @@ import type { EvidenceItem } from './evidence.ts';
 import { completeIntake, type Intake, type IntakeDraft } from './intake.ts';
 import { byId } from './points.ts';
 import { FORMULA_VERSION, RULE_SET_VERSION } from './published-rules.ts';
+import type { RemovedAgainst } from './removed-against.ts';
 import type { TestRecord } from './test-records.ts';
 
 /** Everything a report is made from, and nothing else. Never changed once it is stored. `asOf` is YYYY-MM-DD. */
@@ -22,6 +23,8 @@ export type Snapshot = {
   evidence: EvidenceItem[];
   testCards: TestRecord[];
   decisions: Decision[];
+  /** What spoke against the idea and was removed, where anything was. */
+  removedAgainst?: RemovedAgainst[];
 };
 
 /** What the founder has entered, as the server or the live preview holds it. */
@@ -33,6 +36,7 @@ export type SnapshotInput = {
   evidence?: readonly EvidenceItem[];
   testCards?: readonly TestRecord[];
   decisions?: readonly Decision[];
+  removedAgainst?: readonly RemovedAgainst[];
 };
 
 /**
@@ -49,6 +53,7 @@ export function makeSnapshot(input: SnapshotInput): Snapshot {
     evidence: [...(input.evidence ?? [])],
     testCards: [...(input.testCards ?? [])],
     decisions: [...(input.decisions ?? [])],
+    ...(input.removedAgainst?.length && { removedAgainst: [...input.removedAgainst] }),
   });
 }
 

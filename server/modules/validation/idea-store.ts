@@ -74,6 +74,7 @@ export async function loadWork(db: Db, scope: OwnerScope, idea: IdeaRow) {
     evidence: await listEvidence(db, { scope, ideaId: idea.id }),
     testCards: await listTestRecords(db, idea.id),
     decisions: await listDecisions(db, idea.id),
+    ...(idea.removedAgainst.length > 0 && { removedAgainst: idea.removedAgainst }),
   };
 }
 export type Work = Awaited<ReturnType<typeof loadWork>>;

@@ -233,6 +233,31 @@ describe('an observation', () => {
     expect(elsewhere).toMatchObject({ status: 404, code: 'EVIDENCE_UNKNOWN' });
   });
 
+  it('is remembered by number and day once it spoke against the idea and is removed, for every later version', async () => {
+    const against = { side: 'against', level: 'L5', count: 3 } as const;
+    const minutesLater = (minutes: number) => {
+      now = new Date(start.getTime() + minutes * 60_000);
+    };
+    const [typo, refused, turned, spokeFor] = [
+      await addLine({ ...against, note: 'A typing error of mine' }),
+      await addLine({ ...against, note: 'Three refused to pay' }),
+      await addLine({ ...against, note: 'Three more refused to pay' }),
+      await addLine({ note: 'Six told me of the last time' }),
+    ];
+    minutesLater(15);
+    await removeLine(typo);
+    expect(await read()).not.toHaveProperty('removedAgainst');
+    minutesLater(16);
+    await removeLine(refused);
+    await edit(turned, { note: 'Three more refused to pay', side: 'for' });
+    await removeLine(spokeFor);
+    expect((await read()).removedAgainst).toEqual([{ date: '2026-03-15', entries: 2 }]);
+    const fresh = await addLine({ ...against, note: 'Refused before a version' });
+    await send(versions.publishVersion, undefined);
+    await removeLine(fresh);
+    expect((await read()).removedAgainst).toEqual([{ date: '2026-03-15', entries: 3 }]);
+  });
+
   it('counts every one of many that arrive together', async () => {
     await Promise.all(Array.from({ length: 10 }, (_, index) => add({ count: index + 1 })));
     const idea = await read();

@@ -1,20 +1,23 @@
+import type { DocumentEntry } from '#contract/documents/documents.ts';
 import type { EndpointParsed } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import type { setPitchFit } from '#contract/validation/validation.ts';
-import { latestDay } from '#domain/time/today.ts';
+import { latestDay, utcDay } from '#domain/time/today.ts';
 import { isForEarlierPitch } from '#domain/validation/earlier-pitch.ts';
 import { EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
 import { completeIntake } from '#domain/validation/intake.ts';
 import { checkObservation, type Observation } from '#domain/validation/observation.ts';
+import { isCorrection, withRemoved } from '#domain/validation/removed-against.ts';
 import { segmentSizeOf } from '#domain/validation/segment-count.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
+import type { Locked } from '../../db/locked.ts';
 import { newId } from '../../db/new-id.ts';
 import { currentAssumptions } from './assumption.service.ts';
 import { toFields } from './field-problems.ts';
-import type { IdeaRow } from './idea.repo.ts';
-import { changeIdea, lockIdea, type ValidationDeps } from './idea-store.ts';
+import { type IdeaRow, updateIdea } from './idea.repo.ts';
+import { changeIdea, lockIdea, type OpenIdea, type ValidationDeps } from './idea-store.ts';
 import {
   countEvidence,
   deleteObservation,
@@ -29,7 +32,7 @@ import {
 
 /** What was seen, and the lines of the ledger that follow from it; without their files. */
 export function createObservationService(deps: ValidationDeps) {
-  const { clock } = deps;
+  const { clock, store } = deps;
 
   /** @throws REQUEST_INVALID naming each field that the rules refuse. */
   async function check(db: Db, idea: IdeaRow, observation: Observation): Promise<void> {
@@ -44,6 +47,23 @@ export function createObservationService(deps: ValidationDeps) {
   /** @throws LEDGER_LIMIT */
   async function requireRoom(db: Db, ledger: Ledger, added: number): Promise<void> {
     if ((await countEvidence(db, ledger)) + added > EVIDENCE_LIMITS.items) throw new AppError('LEDGER_LIMIT');
+  }
+
+  /** Counts an entry that spoke against the idea among those that were removed, unless that corrects a typing error. */
+  async function noteRemoval(
+    db: Db,
+    scope: OwnerScope,
+    { entry, idea }: OpenIdea<Locked<DocumentEntry>>,
+    gone: readonly EvidenceRecord[],
+  ): Promise<void> {
+    const against = gone.find(({ side }) => side === 'against');
+    if (!against) return;
+    const at = clock();
+    const [newest] = entry.versionCount > 0 ? await store.listVersions(db, scope, entry.id, { limit: 1 }) : [];
+    const keptAt = newest ? newest.createdAt.toISOString() : null;
+    if (isCorrection({ createdAt: against.createdAt, keptAt }, at.toISOString())) return;
+    const removedAgainst = withRemoved(idea.removedAgainst, { date: utcDay(at), entries: 1 });
+    await updateIdea(db, entry, { removedAgainst });
   }
 
   return {
@@ -85,6 +105,9 @@ export function createObservationService(deps: ValidationDeps) {
         const same = (said: Observation['says'][number]) =>
           before.find((line) => line.assumptionId === said.assumptionId && line.side === said.side)?.id;
         await requireRoom(db, ledger, says.length - before.length);
+        const isGone = (line: EvidenceRecord) =>
+          !says.some((said) => said.assumptionId === line.assumptionId && said.side === line.side);
+        await noteRemoval(db, scope, { entry, idea }, before.filter(isGone));
         await updateObservation(db, entry, { id, revision }, content, clock());
         const lines = says.map((said) => ({ id: same(said) ?? newId(clock()), ...said }));
         await putLines(db, ledger, id, lines);
@@ -114,8 +137,10 @@ export function createObservationService(deps: ValidationDeps) {
     },
 
     async remove(db: Db, scope: OwnerScope, ideaId: string, id: string) {
-      return changeIdea(deps, db, scope, ideaId, async ({ entry }) => {
-        const [removed] = orNotFound(await findObservation(db, { scope, ideaId }, { id }));
+      return changeIdea(deps, db, scope, ideaId, async ({ entry, idea }) => {
+        const lines = orNotFound(await findObservation(db, { scope, ideaId }, { id }));
+        const [removed] = lines;
+        await noteRemoval(db, scope, { entry, idea }, lines);
         await deleteObservation(db, entry, id);
         return { removed };
       });

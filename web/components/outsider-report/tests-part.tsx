@@ -25,7 +25,7 @@ export function NextTestBox({ test, done = [] }: NextTestBoxProps) {
         <p className="text-sm text-stone">
           {test.lockedAt ? (
             <>
-              Locked on <DateTime value={test.lockedAt} />, before any answer.
+              Locked on <DateTime value={test.lockedAt} />, before its own results.
             </>
           ) : (
             'That mark is not locked yet.'

@@ -1,14 +1,14 @@
-import { formatPlainMoney } from '#domain/money/money.ts';
+import { formatPlainMoney, withPlainAmounts } from '#domain/money/money.ts';
 import type { ReportTest, ValidationReport } from '#domain/validation/report.ts';
+import { briefly } from '#domain/validation/safe-text.ts';
 import { OUTCOME_WORDS } from '#domain/validation/test-reading.ts';
 import type { Column, PrintParts } from '../../../print/parts.ts';
 import { wordHash, wordMoment } from '../../../print/wording.ts';
 import { fraction, wordPassMark } from './wording.ts';
 
 const mapColumns: Column[] = [
-  { header: 'Id', width: 0.06 },
   { header: 'Class', width: 0.12 },
-  { header: 'Assumption', width: 0.45 },
+  { header: 'Assumption', width: 0.51 },
   { header: 'Importance', width: 0.1, align: 'right' },
   { header: 'For', width: 0.06, align: 'right' },
   { header: 'Against', width: 0.08, align: 'right' },
@@ -35,8 +35,8 @@ function importanceGrid(beliefs: ValidationReport['beliefs']): string[][] {
           const known = score ? 1 - score.u : 0;
           return known > above && known <= most;
         })
-        .map(({ id }) => shortId(id))
-        .join(', ');
+        .map(({ statement }) => nameOf(statement))
+        .join('; ');
     return [[String(importance), within(-1, 0), within(0, 1 / 3), within(1 / 3, 2 / 3), within(2 / 3, 1)]];
   });
 }
@@ -45,21 +45,20 @@ function importanceGrid(beliefs: ValidationReport['beliefs']): string[][] {
 export function assumptionMap<N>(parts: PrintParts<N>, { beliefs, score: scored }: ValidationReport): N {
   const rows = [...beliefs]
     .sort((a, b) => (b.score?.risk ?? 0) - (a.score?.risk ?? 0))
-    .map(({ id, class: ofClass, statement, importance, score }) => [
-      id.startsWith('own-') ? 'own' : id,
+    .map(({ class: ofClass, statement, importance, score }) => [
       ofClass,
       statement,
       String(importance),
       ...(score ? [score.b, score.d, score.u, score.risk].map(fraction) : ['', '', '', '']),
     ]);
-  const edits = beliefs.flatMap(({ id, edits: own }) => own.map((edit) => ({ id, ...edit })));
+  const edits = beliefs.flatMap(({ statement, edits: own }) => own.map((edit) => ({ statement, ...edit })));
   return parts.section(
     'Assumption map: importance and evidence',
     ...(scored ? [parts.table(gridColumns, importanceGrid(beliefs))] : []),
     parts.small('For, against and unknown are fractions that sum to 1. Risk = (importance ÷ 5) × (1 − for).'),
     parts.table(mapColumns, rows),
-    ...edits.map(({ id, importance, reason, date }) =>
-      parts.small(`${id}: importance set to ${importance} on ${date}, because: ${reason}`),
+    ...edits.map(({ statement, importance, reason, date }) =>
+      parts.small(`${nameOf(statement)}: importance set to ${importance} on ${date}, because: ${reason}`),
     ),
   );
 }
@@ -75,7 +74,7 @@ function testCard<N>(parts: PrintParts<N>, test: ReportTest): N[] {
   const budget = card.budget ? `, at most ${formatPlainMoney(card.budget)}` : '';
   return [
     keep(
-      bold(`${rank === null ? 'Also on record' : `Test ${rank}`}: ${card.name} (${shortId(card.assumptionId)})`),
+      bold(`${rank === null ? 'Also on record' : `Test ${rank}`}: ${card.name}`),
       field('We believe', card.weBelieve),
       field('What to do', card.whatToDo),
       field('Script', card.script.join('\n')),
@@ -115,6 +114,11 @@ function testHistory<N>({ field, bold, small }: PrintParts<N>, { record, reading
   ];
 }
 
-export function shortId(assumptionId: string): string {
-  return assumptionId.startsWith('own-') ? 'own assumption' : assumptionId;
-}
+/** A belief by its own words in short: a reader knows no letters and numbers. */
+export const nameOf = (statement: string) => briefly(withPlainAmounts(statement).replace(/\.$/u, ''), 64);
+
+/** The same of each by its id. */
+export const namesOf = (assumptions: readonly { id: string; statement: string }[]) => {
+  const names = new Map(assumptions.map(({ id, statement }) => [id, nameOf(statement)]));
+  return (id: string) => names.get(id) ?? 'an earlier belief';
+};

@@ -1,4 +1,4 @@
-import { formatPlainMoney, type Money } from '#domain/money/money.ts';
+import { formatPlainMoney, type Money, withPlainAmounts } from '#domain/money/money.ts';
 import type { CanvasBox } from '#domain/validation/canvas.ts';
 import type { Figure } from '#domain/validation/figure.ts';
 import type { AlternativeFacts } from '#domain/validation/intake.ts';
@@ -10,10 +10,7 @@ import { wordDay } from '../../../print/wording.ts';
 import { wordMoney } from './wording.ts';
 
 export function caseAgainst<N>(parts: PrintParts<N>, { caseAgainst: objections }: ValidationReport): N {
-  return parts.section(
-    'Strongest case against',
-    ...objections.map(({ rule, text }) => parts.item(`${text} (${rule})`)),
-  );
+  return parts.section('Strongest case against', ...objections.map(({ text }) => parts.item(withPlainAmounts(text))));
 }
 
 const competitorKinds = { alternative: 'Alternative', workaround: 'What they do today', nothing: 'Always possible' };

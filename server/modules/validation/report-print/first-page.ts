@@ -147,7 +147,7 @@ function nextTest<N>(
     text(shortLine(testWords(test), room.besideLength)),
     small(
       test.lockedAt
-        ? `The pass mark was locked on ${wordMoment(test.lockedAt)}, before the first answer.`
+        ? `The pass mark was locked on ${wordMoment(test.lockedAt)}, before its own results.`
         : 'The pass mark is not locked yet.',
     ),
     ...(test.soFar ? [small(soFarWords(test))] : []),

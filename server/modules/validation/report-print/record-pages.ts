@@ -8,7 +8,7 @@ import type { Snapshot } from '#domain/validation/snapshot.ts';
 import { WATERFALL_ORDER } from '#domain/validation/waterfall.ts';
 import type { Column, PrintParts } from '../../../print/parts.ts';
 import { share, signed, wordDay, wordHash } from '../../../print/wording.ts';
-import { shortId } from './assumption-pages.ts';
+import { namesOf } from './assumption-pages.ts';
 
 export function decisionLog<N>(parts: PrintParts<N>, { decisions }: ValidationReport): N {
   const rests = (evidence: number, tests: number) =>
@@ -33,15 +33,17 @@ const changeColumns: Column[] = [
 export function whatChanged<N>(
   parts: PrintParts<N>,
   earlier: number,
+  { assumptions }: Snapshot,
   { before, after, total, steps, reason, changes }: Comparison,
 ): N {
+  const nameOf = namesOf(assumptions);
   const labels = new Map<string, string>(WATERFALL_ORDER.map(({ kind, label }) => [kind, label]));
   const deltas = (delta: { support: number; against: number; unknown: number }) =>
     [delta.support, delta.against, delta.unknown].map(signed);
   const figures = (shares: { support: number; against: number; unknown: number }) =>
     [shares.support, shares.against, shares.unknown].map(share);
   const rows = steps.map(({ kind, assumptionId, side, delta }) => [
-    `${labels.get(kind)}${assumptionId ? `: ${shortId(assumptionId)}` : ''}${side ? ` (${side})` : ''}`,
+    `${labels.get(kind)}${assumptionId ? `: ${nameOf(assumptionId)}` : ''}${side ? ` (${side})` : ''}`,
     ...deltas(delta),
   ]);
   const answers = changes.intake.map(({ label }) => label).join(', ');
@@ -63,11 +65,11 @@ export function whatChanged<N>(
 }
 
 const countColumns: Column[] = [
-  { header: 'Date', width: 0.12 },
-  { header: 'About', width: 0.08 },
+  { header: 'Date', width: 0.11 },
+  { header: 'About', width: 0.2 },
   { header: 'Side', width: 0.08 },
-  { header: 'What it was', width: 0.17 },
-  { header: 'Who, proof', width: 0.15 },
+  { header: 'What it was', width: 0.13 },
+  { header: 'Who, proof', width: 0.14 },
   { header: 'Count', width: 0.06, align: 'right' },
 ];
 const mostRows = 200;
@@ -75,6 +77,7 @@ const mostRows = 200;
 /** The newest items, and what of each can be counted. */
 function countedRows(snapshot: Snapshot) {
   const { items } = countEvidence(snapshot);
+  const nameOf = namesOf(snapshot.assumptions);
   const evidence = [...snapshot.evidence, ...items.filter(({ testId }) => testId !== undefined)];
   const counted = new Map(items.map(({ id, proof }) => [id, proof]));
   const newest = [...evidence].sort((a, b) => (a.date > b.date ? -1 : a.date < b.date ? 1 : 0)).slice(0, mostRows);
@@ -82,7 +85,7 @@ function countedRows(snapshot: Snapshot) {
     item,
     cells: [
       item.date,
-      shortId(item.assumptionId),
+      nameOf(item.assumptionId),
       item.side,
       kindLabel(item),
       `${INDEPENDENCE[item.independence].label}, ${PROOFS[counted.get(item.id) ?? item.proof].label.toLowerCase()}${item.inSegment ? '' : ', outside the segment'}`,
@@ -114,14 +117,14 @@ export function evidenceLedger<N>(parts: PrintParts<N>, snapshot: Snapshot, { ev
       .filter(Boolean)
       .join(' · '),
   ]);
-  const columns = [...countColumns, { header: 'Note', width: 0.34 }];
+  const columns = [...countColumns, { header: 'Note', width: 0.28 }];
   return ledger(parts, { columns, rows: withNotes, total, whereAll: ', all of them in the JSON export' });
 }
 
 /** The same without a word of what was noted. */
 export function countedLedger<N>(parts: PrintParts<N>, snapshot: Snapshot): N {
   const { rows, total } = countedRows(snapshot);
-  const columns = countColumns.map((column) => ({ ...column, width: column.width / 0.66 }));
+  const columns = countColumns.map((column) => ({ ...column, width: column.width / 0.72 }));
   return ledger(parts, { columns, rows: rows.map(({ cells }) => cells), total, whereAll: '' });
 }
 

@@ -42,7 +42,7 @@ function furtherPages<N>(parts: PrintParts<N>, version: PrintedIdea): N[] {
     assumptionMap(parts, report),
     ...(report.tests.length > 0 ? [testCards(parts, report)] : []),
     ...(report.caseAgainst.length > 0 ? [caseAgainst(parts, report)] : []),
-    ...(earlier ? [whatChanged(parts, earlier.number, earlier.comparison)] : []),
+    ...(earlier ? [whatChanged(parts, earlier.number, snapshot, earlier.comparison)] : []),
     competitors(parts, report),
     marketSize(parts, report),
     unitEconomics(parts, report),

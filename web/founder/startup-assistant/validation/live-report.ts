@@ -15,6 +15,7 @@ export function liveSnapshot(idea: IdeaState, intake: Intake = idea.intake): Sna
     evidence: fittingLines(idea.evidence),
     testCards: idea.testCards,
     decisions: idea.decisions,
+    ...(idea.removedAgainst && { removedAgainst: idea.removedAgainst }),
   });
 }
 

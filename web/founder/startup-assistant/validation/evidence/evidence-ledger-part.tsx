@@ -72,11 +72,16 @@ export function EvidenceLedgerPart({ idea, report, snapshot, onAdd, onEdit }: Ev
         onConfirm={() => removing && confirmRemoval(removing)}
       >
         {removing && alsoGone(linesOf(idea, removing.observationId).length)}It no longer counts, and its file is
-        deleted. Versions you have kept still say what they said. This cannot be undone.
+        deleted. Versions you have kept still say what they said. This cannot be undone.{' '}
+        {removing && speaksAgainst(linesOf(idea, removing.observationId)) && TOLD}
       </ConfirmDialog>
     </>
   );
 }
+
+const speaksAgainst = (lines: readonly EvidenceRecord[]) => lines.some(({ side }) => side === 'against');
+const TOLD =
+  'It speaks against your idea: unless you entered it in the last 15 minutes and kept no version since, the report says that such an entry was removed, and when.';
 
 /** What one has to know before a line goes: the others of its observation go too. */
 const alsoGone = (lines: number) =>

@@ -42,7 +42,7 @@ export function LedgerEntry({ ideaId, item, notes, children }: LedgerEntryProps)
       summary={
         <span className="line-clamp-1 min-w-0 text-base font-normal wrap-anywhere text-ink">
           <strong className="font-semibold">{'testId' in item ? testWords(item) : entryWords(item)}</strong>
-          {notes.length > 0 && ' (counts otherwise)'}
+          {notes.length > 0 && ' (see the note)'}
           {doesNotFit && ' (does not fit your pitch)'} {note}
         </span>
       }

@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import { addObservation, editObservation, removeObservation, setPitchFit } from '#contract/validation/validation.ts';
 import { attachEvidenceFile, removeEvidenceFile } from '#contract/validation/versions.ts';
 import { call } from '#web/api/client.ts';
+import { refreshIdea } from '#web/founder/documents/idea-queries.ts';
 import { useIdeaChange } from '../use-idea-change.ts';
 import type { ObservationBody } from './observation-task.ts';
 
@@ -73,10 +74,14 @@ export function usePitchFit(ideaId: string) {
 
 export function useRemoveObservation(ideaId: string) {
   const applyChange = useIdeaChange(ideaId);
+  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ observationId }: EvidenceRecord) => call(removeObservation, { params: { ideaId, observationId } }),
-    onSuccess: ({ revision }, removed) =>
-      applyChange(revision, (idea) => ({ evidence: withoutObservation(idea.evidence, removed.observationId) })),
+    onSuccess: ({ revision }, removed) => {
+      applyChange(revision, (idea) => ({ evidence: withoutObservation(idea.evidence, removed.observationId) }));
+      // Whether the report tells of it, the server knows.
+      return removed.side === 'against' ? refreshIdea(client, ideaId) : undefined;
+    },
   });
 }
 

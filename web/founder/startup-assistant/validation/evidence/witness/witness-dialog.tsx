@@ -23,7 +23,7 @@ export function WitnessDialog({ idea, record, onClose }: WitnessDialogProps) {
       open={record !== null}
       onOpenChange={onClose}
       title="Ask them to confirm"
-      description="One person, one link, one tap on their own phone: no account and no name. What they confirm from a network of their own counts as somebody else’s word. Answered from your own network it is shown and does not count as that. What they deny does not count."
+      description="One person, one link, one tap on their own phone: no account and no name. If they confirm it, it counts as somebody else’s word. If they say no, they are taken off your count. Let them answer on their own mobile data, not on your Wi-Fi or hotspot: an answer over your connection could be your own, so it is shown and adds nothing."
     >
       {record && <Witnesses idea={idea} record={record} />}
     </Dialog>

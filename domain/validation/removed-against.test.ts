@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { snapshotOf } from './fixtures/ledger.ts';
+import { outsiderReport } from './outsider-report.ts';
+import { isCorrection, removedWords, withRemoved } from './removed-against.ts';
+import { buildReport } from './report.ts';
+
+const entered = '2026-11-26T10:00:00.000Z';
+
+describe('an entry against the idea that is removed', () => {
+  it.each([
+    ['within a quarter of an hour', '2026-11-26T10:15:00.000Z', null, true],
+    ['later', '2026-11-26T10:15:00.001Z', null, false],
+    ['soon, and a version was kept before it', '2026-11-26T10:05:00.000Z', '2026-11-26T09:59:00.000Z', true],
+    ['soon, and a version was kept since', '2026-11-26T10:05:00.000Z', '2026-11-26T10:01:00.000Z', false],
+  ])('%s', (_, at, keptAt, corrects) => {
+    expect(isCorrection({ createdAt: entered, keptAt }, at)).toBe(corrects);
+  });
+
+  it('is told with how many and when, to every reader', () => {
+    const one = withRemoved([], { date: '2026-03-14', entries: 1 });
+    expect(removedWords(one)).toBe('1 entry that spoke against was removed on 14 March 2026.');
+    const more = withRemoved(withRemoved(one, { date: '2026-03-14', entries: 2 }), { date: '2026-03-15', entries: 1 });
+    expect(removedWords(more)).toBe('4 entries that spoke against were removed, the last on 15 March 2026.');
+    const snapshot = snapshotOf({ evidence: [], removedAgainst: one });
+    const told = outsiderReport(snapshot, buildReport(snapshot));
+    expect(told.objections[0]).toBe('1 entry that spoke against was removed on 14 March 2026.');
+    expect(outsiderReport(snapshotOf(), buildReport(snapshotOf())).objections.join()).not.toContain('removed');
+    expect(snapshotOf()).not.toHaveProperty('removedAgainst');
+  });
+});
