@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EvidenceItem } from './evidence.ts';
-import { observed } from './fixtures/ledger.ts';
-import { important, reportOf, tested } from './fixtures/mars-gas.ts';
+import { observed, onFile } from './fixtures/ledger.ts';
+import { confirmedByOne, important, reportOf, tested } from './fixtures/mars-gas.ts';
 import type { TestRecord } from './test-records.ts';
 import type { PassMark } from './test-templates.ts';
 
@@ -22,10 +22,21 @@ describe('the tests to do next', () => {
   });
 
   it('go to make-or-break beliefs before any other, however little was seen of those', () => {
-    // Four of importance 4 that are half known bear less risk than one of importance 3 that is not.
-    const half = important.map(({ id }) => observed(id, { assumptionId: id, level: 'L4', count: 1 }));
+    // Those of importance 4 that are nearly at their line bear less risk than one of importance 3 that nothing is known of.
+    const half = important.map(({ id }) =>
+      observed(id, { assumptionId: id, level: 'L4', count: 1, witnessed: confirmedByOne }),
+    );
+    const riskOf = reportOf(half).beliefs.map(({ importance, score }) => [importance, score?.risk ?? 0] as const);
+    const risks = (wanted: number) => riskOf.flatMap(([importance, risk]) => (importance === wanted ? [risk] : []));
+    expect(Math.max(...risks(4))).toBeLessThan(Math.max(...risks(3)));
     const vital = new Set(important.map(({ id }) => id));
-    for (const ledger of [[], half, half.slice(2)]) {
+    // What the idea cannot do without holds: only those of importance 4 are left before the lesser ones.
+    const vitalHeld = important.map(({ id, importance }) =>
+      importance === 5
+        ? onFile(id, { assumptionId: id, level: 'L4', count: 12 })
+        : observed(id, { assumptionId: id, level: 'L4', count: 1, witnessed: confirmedByOne }),
+    );
+    for (const ledger of [[], half, half.slice(2), vitalHeld]) {
       const ids = next(ledger);
       const lesser = ids.findIndex((id) => !vital.has(id));
       expect(ids.slice(0, 3).filter((id) => vital.has(id)).length).toBeGreaterThan(1);

@@ -61,7 +61,7 @@ const checked = { ...nothing, readiness: { ...check, ready: false } };
 const written = { ...checked, agreements: { completed: 1, newest: null } };
 it.each([
   [null, nothing, 'Write down your idea', 'Validate an idea', validate],
-  [idea(null), nothing, 'Carry on with “Cold rooms”', 'Carry on', `${validate}/a1/questions`],
+  [idea(null), nothing, 'Carry on with “Cold rooms”', 'Carry on', `${validate}/a1`],
   [idea('not_testable'), written, 'Make “Cold rooms” testable', 'See the next step', `${validate}/a1`],
   [idea('untested'), written, 'Add evidence to “Cold rooms”', 'See the next step', `${validate}/a1`],
   [idea('contradicted'), written, 'Add evidence to “Cold rooms”', 'See the next step', `${validate}/a1`],

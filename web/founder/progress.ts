@@ -68,9 +68,9 @@ export function nextAction(idea: IdeaProgress | null, facts: DocumentProgress): 
   if (idea.verdict === null) {
     return {
       title: `Carry on with “${idea.name}”`,
-      text: 'Answer what is still open and save the first version of your report. Everything you wrote is kept.',
+      text: 'Its page says what to do next. Save a first version of its report when it says what you want others to read.',
       label: 'Carry on',
-      href: paths.founder.ideaQuestions(idea.id),
+      href: paths.founder.idea(idea.id),
     };
   }
   if (idea.verdict === 'not_testable') {
