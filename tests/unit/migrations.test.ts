@@ -56,6 +56,7 @@ const landed = [
   '20261206010000_linked_logins',
   '20261207010000_text_messages',
   '20261207020000_mail_addresses',
+  '20261208010000_removed_against',
 ];
 
 it('sorts a new migration after all that landed before it', () => {
