@@ -49,21 +49,21 @@ it('says what each finished test showed, and keeps those that there is no room f
 it('shows who refused in the line under the verdict without opening anything, on a phone', async () => {
   await page.viewport(...phone);
   const seen = ['told', 'gave', 'deposit', 'paid', 'cameBack', 'refused'] as const;
-  const begun = begunLine(
+  const line = begunLine(
     'untested',
     { support: 4, against: 3 },
     seen.map((kind) => ({ kind, count: 1200, onRecord: 0, confirmed: 0 })),
   );
-  const report = { ...sampleReport, verdict: { ...sampleReport.verdict, begun } };
+  const report = { ...sampleReport, verdict: { ...sampleReport.verdict, line } };
   const shown = await show(<OutsiderPage report={report} by="" />);
-  const line = shown.getByText(/^So far /).element();
-  const text = line.firstChild;
+  const told = shown.getByText(/^So far /).element();
+  const text = told.firstChild;
   if (!text) throw new Error('the line is empty');
-  const against = (line.textContent ?? '').indexOf('refused to pay');
+  const against = (told.textContent ?? '').indexOf('refused to pay');
   const range = document.createRange();
   range.setStart(text, against);
   range.setEnd(text, against + 'refused to pay'.length);
-  const [words, box] = [range.getBoundingClientRect(), line.getBoundingClientRect()];
+  const [words, box] = [range.getBoundingClientRect(), told.getBoundingClientRect()];
   expect(words.bottom).toBeLessThanOrEqual(box.bottom + 1);
   expect(words.right).toBeLessThanOrEqual(box.right + 1);
 });

@@ -34,7 +34,8 @@ export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
   const { verdict, stones, counts, shares, holds, against, objections, notKnown, nextTest, results, numbers, ask } =
     report;
   const room = roomFor(report);
-  const isFolded = room.results === 0 && nextTest !== null;
+  const isScarce = room.results === 0;
+  const isFolded = isScarce && nextTest !== null;
   const claimed = stones.flatMap(({ id, standing }) => (standing === 'claimed' ? [id] : []));
   const heldEdge = (id: string) =>
     claimed.includes(id) ? 'border-l-moss [border-left-style:dashed]' : 'border-l-moss';
@@ -77,12 +78,17 @@ export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
         </p>
       </div>
       <div className="grid gap-2.5 sm:gap-5 lg:grid-cols-[1.6fr_1fr] print:flex print:flex-col">
-        <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
+        <div className="flex flex-col gap-2 rounded-card border border-line bg-surface p-3.5 sm:gap-3 sm:p-5">
           <h2 className="font-display text-2xl font-semibold tracking-tight">
             <span className="sr-only">Verdict: </span>
             {verdict.label}
           </h2>
-          {verdict.line && <p className="wrap-break-word">{verdict.line}</p>}
+          {/* What speaks against it comes first: where room is scarce, only what comes after it may be cut. */}
+          {verdict.line && (
+            <p className="wrap-break-word">
+              {isScarce ? <ClampedText lines={2}>{verdict.line}</ClampedText> : verdict.line}
+            </p>
+          )}
           {shares ? (
             <>
               <BeliefStones stones={stones} counts={counts} />
