@@ -36,7 +36,9 @@ it.each(sizes)('finds questions by their words as they are typed, on %s', async 
     .toHaveTextContent('No question has these words. Try fewer of them, or write to us below.');
   await expect.element(screen.getByRole('heading', { name: 'Still stuck?' })).toBeVisible();
   await search.fill('freezer score no move');
-  await expect.element(screen.getByRole('status')).toHaveTextContent('No question has all of these words. The nearest');
+  await expect
+    .element(screen.getByRole('status'))
+    .toHaveTextContent('No question has all of these words. The nearest 3:');
   await expect.element(screen.getByText('Why did the score not move when I added evidence?')).toBeVisible();
   await search.fill('');
   await expect.element(screen.getByRole('heading', { name: 'Bookings and payment' })).toBeVisible();
