@@ -60,8 +60,8 @@ const LINES: readonly [IntakeKey, (intake: Intake, told: Told) => string][] = [
  * unit where that is known. This product's own convention.
  */
 export function answerLines(intake: Intake, findings: readonly LintFinding[]): AnswerLine[] {
-  const told = phrasesOf(intake);
   const wrong = new Set(findings.filter(({ mandatory }) => mandatory).map(({ field }) => field));
+  const told = phrasesOf(wrong.has('priceUnit') ? { ...intake, priceUnit: '' } : intake);
   return LINES.flatMap(([field, lineOf]) => {
     if (wrong.has(field) || !isTold(intake[field]) || (field === 'priceUnit' && intake.price !== null)) return [];
     return [{ field, label: labelOf(field), line: capital(lineOf(intake, told)) }];
