@@ -11,7 +11,7 @@ export const accountHelp: HelpArea = {
       question: 'The verification e-mail has not arrived',
       answer: [
         'Look in the spam folder first. Then log in and press Verify Now in the banner: it sends the e-mail once more.',
-        'Open the link in the browser in which you are logged in, or log in after it: the link alone confirms nothing, because somebody else may have signed up with your address. Before that no passkey, second factor or other login can be added.',
+        'Open the link in the browser in which you are logged in, or log in after it: the link alone confirms nothing, because somebody else may have signed up with your address. Before that nothing else that opens the account can be added.',
         'If the address in your account has a spelling mistake, sign up once more with the right one: a change of address has to be confirmed at the old one too, and nobody reads that.',
       ],
     },

@@ -148,8 +148,8 @@ it('is erased some months after the last message, unless it still waits for us; 
   expect(await left('2027-03-16T03:35:00Z')).toEqual(['waiting', 'later', 'of a member']);
   expect(await left('2027-03-17T03:35:00Z')).toEqual(['waiting', 'of a member']);
   const { db } = test.context.database;
-  expect(await db.$count(supportMessages, eq(supportMessages.threadId, threads['answered'] ?? ''))).toBe(0);
-  expect(await db.$count(supportMessages, eq(supportMessages.threadId, threads['waiting'] ?? ''))).toBe(1);
+  expect(await db.$count(supportMessages, eq(supportMessages.threadId, threads.answered ?? ''))).toBe(0);
+  expect(await db.$count(supportMessages, eq(supportMessages.threadId, threads.waiting ?? ''))).toBe(1);
 });
 
 it.each([
