@@ -9,7 +9,10 @@ import {
   identitySessions,
 } from '../tables.ts';
 
-/** What stays open: the password, and the session of this token. */
+/**
+ * What stays open: the password. With `session`, somebody who knows the password has proved the address there: that session stays,
+ * and the others too where the password alone can have opened them.
+ */
 export interface Kept {
   password?: boolean;
   session?: string;
@@ -26,8 +29,10 @@ export async function closeWaysIn(tx: Db, uid: string, kept: Kept = {}): Promise
     wasAdded ||= removed.length > 0;
   }
   if (!kept.password) await tx.delete(identityAccounts).where(eq(identityAccounts.userId, uid));
-  const isOther = kept.session === undefined ? undefined : ne(identitySessions.token, kept.session);
-  await tx.delete(identitySessions).where(and(eq(identitySessions.userId, uid), isOther));
+  if (kept.session === undefined || wasAdded) {
+    const isOther = kept.session === undefined ? undefined : ne(identitySessions.token, kept.session);
+    await tx.delete(identitySessions).where(and(eq(identitySessions.userId, uid), isOther));
+  }
   await endCodes(tx, uid);
   return wasAdded;
 }
