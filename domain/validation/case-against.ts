@@ -7,6 +7,7 @@ import {
   onlyTalk,
   peopleYouKnow,
   refusals,
+  removals,
   repeatedEntries,
   stale,
   unobserved,
@@ -14,7 +15,6 @@ import {
 } from './evidence-objections.ts';
 import { type CaseFacts, type Objection, type ObjectionRule, object, statementOf } from './objection.ts';
 import { economics, indifference, permission, rivals } from './plan-objections.ts';
-import { removals } from './removed-against.ts';
 import { capital } from './safe-text.ts';
 import { SANITY_RULES } from './sanity-objections.ts';
 

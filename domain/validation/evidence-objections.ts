@@ -4,6 +4,7 @@ import { type CaseFacts, type ObjectionRule, object, statementOf } from './objec
 import { countPeople } from './people.ts';
 import { phrasesOf } from './phrases.ts';
 import { itemPoints } from './points.ts';
+import { removedWords } from './removed-against.ts';
 import { repeatedEvidence } from './repeats.ts';
 import { quote } from './safe-text.ts';
 import { readRecord } from './test-reading.ts';
@@ -44,6 +45,12 @@ export const refusals: ObjectionRule = ({ evidence }) => {
   const text = `When it came to paying or coming back, the answer was no ${times}.`;
   const assumptionIds = [...new Set(refused.map(({ assumptionId }) => assumptionId))];
   return [object('C15.refused', text, { assumptionIds, evidenceIds: ids(refused) })];
+};
+
+/** Every reader is told of it. */
+export const removals: ObjectionRule = ({ removedAgainst = [] }) => {
+  const text = removedWords(removedAgainst);
+  return text === null ? [] : [object('C24.removed', text)];
 };
 
 export const unobserved: ObjectionRule = ({ scores }) => {

@@ -1,5 +1,3 @@
-import { type Objection, object } from './objection.ts';
-
 /** How many entries that spoke against an idea were removed on a day (YYYY-MM-DD, in UTC). */
 export type RemovedAgainst = { date: string; entries: number };
 
@@ -35,10 +33,4 @@ export function removedWords(removed: readonly RemovedAgainst[]): string | null 
   const what = entries === 1 ? '1 entry that spoke against was' : `${entries} entries that spoke against were`;
   const when = `${removed.length > 1 ? 'the last ' : ''}on ${DAY.format(new Date(`${last}T00:00:00Z`))}`;
   return `${what} removed${removed.length > 1 ? ',' : ''} ${when}.`;
-}
-
-/** What every reader is told of it, among what speaks against the idea. */
-export function removals({ removedAgainst = [] }: { removedAgainst?: readonly RemovedAgainst[] }): Objection[] {
-  const text = removedWords(removedAgainst);
-  return text === null ? [] : [object('C24.removed', text)];
 }

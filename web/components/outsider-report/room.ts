@@ -8,7 +8,7 @@ const USUAL: Room = { beliefs: 2, objections: 2, results: 2, figures: 6 };
 const SCARCE: Room = { beliefs: 1, objections: 1, results: 0, figures: 3 };
 
 /** A page whose texts have more characters than this shows fewer of each, so that it stays three screens of a phone. */
-const USUAL_LENGTH = 1150;
+const USUAL_LENGTH = 1000;
 
 /** The room that a report leaves itself: long texts make the lists shorter. Measured by `long-report.browser.test.tsx`. */
 export const roomFor = (report: OutsiderReport): Room => (lengthOf(report) > USUAL_LENGTH ? SCARCE : USUAL);
