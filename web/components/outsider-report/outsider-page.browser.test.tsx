@@ -30,7 +30,7 @@ it('says what each finished test showed, and keeps those that there is no room f
     { ...result, passMark, id: 'b', name: 'Twenty talks', outcome: 'pass' },
     { ...result, passMark, id: 'c', name: 'A stall for a day', outcome: 'too_early', trials: 3, successes: 1 },
   ];
-  const short = { ...sampleReport, verdict: { ...sampleReport.verdict, line: null } };
+  const short = { ...sampleReport, objections: [], verdict: { ...sampleReport.verdict, line: null } };
   const usual = await show(<OutsiderPage report={{ ...short, results }} by="" />);
   expect(readOut(usual.container)).toMatch(
     /## Tests done\n- Ask for the money\s*Failed: 0 of 200, pass mark 5% of 200\.\n- Twenty talks\s*Passed: 40 of 200/,
