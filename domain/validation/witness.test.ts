@@ -103,10 +103,10 @@ describe('a line that its people were asked about', () => {
       counted({ ...asked(3), ...witnessed }).notes.flatMap(({ code, text }) => (code === 'networks' ? [text] : []));
     expect(told({})).toEqual(['3 people confirmed it from one network.']);
     expect(told({ networks: 2, fromOwnNetwork: 1 })).toEqual([
-      '3 people confirmed it from 2 networks, 1 on the network that the founder asked from. Answered from your own network, it does not count as somebody else’s word. Ask from Wi-Fi when they answer on mobile data, or the other way round.',
+      '3 people confirmed it from 2 networks, 1 on the network that the founder asked from. Answered over your own connection, it does not count as somebody else’s word. Ask them to answer on their own mobile data, not on your Wi-Fi or hotspot.',
     ]);
     expect(told({ networks: 3, fromOwnNetwork: 1 })).toEqual([
-      'Of those who confirmed it, 1 on the network that the founder asked from. Answered from your own network, it does not count as somebody else’s word. Ask from Wi-Fi when they answer on mobile data, or the other way round.',
+      'Of those who confirmed it, 1 on the network that the founder asked from. Answered over your own connection, it does not count as somebody else’s word. Ask them to answer on their own mobile data, not on your Wi-Fi or hotspot.',
     ]);
     expect(told({ networks: 3 })).toEqual([]);
   });
