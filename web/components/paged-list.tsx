@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router';
 import { DataTable } from './data-table.tsx';
 import { Loaded } from './loaded.tsx';
@@ -12,18 +12,16 @@ type PagedListProps<Entry> = Pick<ComponentProps<typeof DataTable>, 'caption' | 
   query: UseQueryResult<Page<Entry>>;
   /** What is read, such as "The list of quotes". */
   what: string;
-  /** What is shown until it is there. */
-  waiting?: ReactNode;
   rowOf: (entry: Entry) => Row;
   /** What the address calls the page, where one address has several lists. */
   pageName?: string;
 };
 
 /** A list that is read a page at a time, which page stands in the address (`pageIn`): the table, or what stands in its place. */
-export function PagedList<Entry>({ query, what, waiting, rowOf, pageName, ...table }: PagedListProps<Entry>) {
+export function PagedList<Entry>({ query, what, rowOf, pageName, ...table }: PagedListProps<Entry>) {
   const [params, setParams] = useSearchParams();
   return (
-    <Loaded query={query} what={what} waiting={waiting}>
+    <Loaded query={query} what={what}>
       {({ items, page, pageSize, total }) => (
         <DataTable
           {...table}

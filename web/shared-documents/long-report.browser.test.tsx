@@ -3,10 +3,11 @@ import { page } from 'vitest/browser';
 import { readPublicReport } from '#contract/signing/publication.ts';
 import type { SharedDocument } from '#contract/signing/sharing.ts';
 import { longestSnapshot } from '#domain/validation/fixtures/long-report.ts';
-import { outsiderReport } from '#domain/validation/outsider-report.ts';
+import { type OutsiderReport, outsiderReport } from '#domain/validation/outsider-report.ts';
 import { buildReport } from '#domain/validation/report.ts';
 import { api } from '#tests/components/api.ts';
 import { Nested, show } from '#tests/components/show.tsx';
+import sample from '#web/components/outsider-report/sample-report.json';
 import { paths } from '#web/paths.ts';
 import LinkLayout from './link-layout.tsx';
 import Published, { clientLoader } from './published.tsx';
@@ -14,6 +15,7 @@ import Shared from './shared.tsx';
 
 const snapshot = longestSnapshot();
 const longest = outsiderReport(snapshot, buildReport(snapshot));
+const demo = sample as OutsiderReport;
 const slug = '3yZe7dABCD';
 const founder = 'Oluwaseun Adeyemi-Okonkwo '.repeat(4).slice(0, 100).trim();
 const moment = '2026-12-01T09:00:00.000Z';
@@ -29,14 +31,14 @@ const opened: SharedDocument = {
   ...{ expiresAt: moment, viewCount: 120, views: [], page: longest },
 };
 
-async function openPublished() {
+async function openPublished(report: OutsiderReport = longest) {
   api.on(readPublicReport, {
     ...{
       versionNumber: 100,
       founderName: founder,
       companyName: 'Kasuwa Ledger Cooperative '.repeat(5).slice(0, 120).trim(),
     },
-    ...{ changedAt: moment, page: longest },
+    ...{ changedAt: moment, page: report },
   });
   return show(new Nested(<LinkLayout />, <Published />), {
     at: paths.publishedReport(slug),
@@ -53,7 +55,7 @@ const openShared = () =>
   });
 
 it.each([
-  ['published', openPublished],
+  ['published', () => openPublished()],
   ['by a private link', openShared],
 ])('the longest report that can be written, %s, keeps to three screens of a phone', async (_, open) => {
   await page.viewport(360, 740);
@@ -68,4 +70,12 @@ it('the longest report is one screen of a desktop', async () => {
   const screen = await openPublished();
   await expect.element(screen.getByRole('article')).toBeVisible();
   expect(screen.getByRole('article').element().clientHeight).toBeLessThanOrEqual(900);
+});
+
+it('a report with much to tell, as the demo’s, shows two of each and keeps to three screens of a phone', async () => {
+  await page.viewport(360, 740);
+  const screen = await openPublished(demo);
+  await expect.element(screen.getByRole('article')).toBeVisible();
+  for (const { name } of demo.holds.slice(0, 2)) await expect.element(screen.getByText(name)).toBeVisible();
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(3 * 740);
 });

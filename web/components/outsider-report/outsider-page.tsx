@@ -40,7 +40,13 @@ export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
   const heldEdge = (id: string) =>
     claimed.includes(id) ? 'border-l-moss [border-left-style:dashed]' : 'border-l-moss';
   const line = (belief: ToldBelief, edge: string) => (
-    <BeliefLine key={belief.id} name={belief.name} edge={edge} words={beliefWords(belief, stones)} />
+    <BeliefLine
+      key={belief.id}
+      name={belief.name}
+      edge={edge}
+      words={beliefWords(belief, stones)}
+      lines={room.beliefs === 1 ? 1 : 2}
+    />
   );
   const beliefsAgainst = cut(
     against.map((belief) => line(belief, 'border-l-brick')),
@@ -98,7 +104,7 @@ export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
             <p>Some answers are too open to be proved right or wrong, so nothing is scored yet.</p>
           )}
         </div>
-        <SeenTiles report={report} />
+        <SeenTiles report={report} lines={room.beliefs === 1 ? 2 : 3} />
       </div>
       <div className="flex flex-col gap-2.5 sm:gap-5 lg:grid lg:grid-cols-[1.15fr_1.15fr_1fr] lg:items-start lg:gap-6 print:grid print:grid-cols-[1.15fr_1fr] print:items-start print:gap-6">
         <div className={cx(column, 'print:row-span-2')}>
@@ -166,12 +172,14 @@ function Line({ edge, children }: { edge: string; children: ReactNode }) {
   );
 }
 
-function BeliefLine({ name, words, edge }: { name: string; words: string; edge: string }) {
+type BeliefLineProps = { name: string; words: string; edge: string; lines: 1 | 2 };
+
+function BeliefLine({ name, words, edge, lines }: BeliefLineProps) {
   return (
     <Line edge={edge}>
       <ClampedText className="font-semibold">{name}</ClampedText>
       {words !== '' && (
-        <ClampedText lines={1} className="text-sm text-stone">
+        <ClampedText lines={lines} className="text-sm text-stone">
           {words}
         </ClampedText>
       )}

@@ -5,13 +5,19 @@ import { askWords, beliefWords, objectionWords, resultWords, testWords } from '#
 export type Room = { beliefs: number; objections: number; results: number; figures: number };
 
 const USUAL: Room = { beliefs: 2, objections: 2, results: 2, figures: 6 };
-const SCARCE: Room = { beliefs: 1, objections: 1, results: 0, figures: 3 };
+const TIGHT: Room = { ...USUAL, objections: 1, results: 0, figures: 3 };
+const SCARCE: Room = { ...TIGHT, beliefs: 1 };
 
-/** A page whose texts have more characters than this shows fewer of each, so that it stays three screens of a phone. */
+/** A page whose texts have more characters than these shows fewer of each, so that it stays three screens of a phone. */
 const USUAL_LENGTH = 1000;
+const TIGHT_LENGTH = 1300;
 
 /** The room that a report leaves itself: long texts make the lists shorter. Measured by `long-report.browser.test.tsx`. */
-export const roomFor = (report: OutsiderReport): Room => (lengthOf(report) > USUAL_LENGTH ? SCARCE : USUAL);
+export function roomFor(report: OutsiderReport): Room {
+  const length = lengthOf(report);
+  if (length <= USUAL_LENGTH) return USUAL;
+  return length <= TIGHT_LENGTH ? TIGHT : SCARCE;
+}
 
 function lengthOf({
   pitch,

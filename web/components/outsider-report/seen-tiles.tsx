@@ -4,7 +4,7 @@ import { figure } from '#web/words/figures.ts';
 import { ClampedText } from './clamped-text.tsx';
 
 /** Counts of strangers and of tests: at most four, two in a row; on paper in one row. */
-export function SeenTiles({ report }: { report: OutsiderReport }) {
+export function SeenTiles({ report, lines }: { report: OutsiderReport; lines: 2 | 3 }) {
   const tiles = tilesOf(report);
   const { witnesses } = report;
   if (tiles.length === 0 && !witnesses) return null;
@@ -17,7 +17,7 @@ export function SeenTiles({ report }: { report: OutsiderReport }) {
             className="flex flex-col-reverse justify-end rounded-control border border-line bg-surface px-3 py-2 last:odd:col-span-2 print:last:odd:col-span-1"
           >
             <dt className="text-sm text-stone">
-              <ClampedText>{words}</ClampedText>
+              <ClampedText lines={lines}>{words}</ClampedText>
             </dt>
             <dd className="font-display text-2xl font-semibold">{figure(count)}</dd>
           </div>

@@ -74,5 +74,5 @@ it('says that the invoices could not be read, and shows the plan all the same', 
   api.on(listInvoices, offline);
   const screen = await open();
   await expect.element(screen.getByRole('heading', { level: 3, name: 'Free' })).toBeVisible();
-  await expect.element(screen.getByText(/Your invoices could not be read/)).toBeVisible();
+  await expect.element(screen.getByText(/The list of your invoices could not be read/)).toBeVisible();
 });

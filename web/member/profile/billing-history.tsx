@@ -98,7 +98,7 @@ function Invoices() {
   return (
     <PagedList
       query={invoices}
-      what="Your invoices"
+      what="The list of your invoices"
       caption="Your invoices"
       columns={columns}
       rowOf={toRow}

@@ -35,7 +35,7 @@ export default function QuotesPage() {
       />
       <PagedList
         query={quotes}
-        what="Your quotes"
+        what="The list of your quotes"
         caption="Your quotes"
         columns={columns}
         rowOf={toRow}
