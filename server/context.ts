@@ -24,6 +24,7 @@ import type { AiPort } from './ports/ai/port.ts';
 import { openFiles } from './ports/files/open-files.ts';
 import type { FilesPort } from './ports/files/port.ts';
 import { createEmbeddedIdentity, resetJobName } from './ports/identity/embedded/embedded.ts';
+import { createFirebaseLogins } from './ports/identity/firebase/firebase.ts';
 import { createOidcProvider } from './ports/identity/oidc/provider.ts';
 import type { IdentityPort } from './ports/identity/port.ts';
 import { openMail } from './ports/mail/open-mail.ts';
@@ -76,7 +77,7 @@ export async function createContext(
   overrides: ContextOverrides = {},
 ): Promise<Context> {
   const clock = overrides.clock ?? (() => new Date());
-  const { secret, secretBefore } = config.identity;
+  const { secret, secretBefore, firebase } = config.identity;
   const { publicUrl } = config.http;
   const database = overrides.database ?? (await openDatabase(config.database));
   await database.migrate();
@@ -102,6 +103,7 @@ export async function createContext(
     attempts,
     events: createIdentityEvents({ db, clock, mailQueue }),
     providers: config.identity.oidc.map((one) => createOidcProvider(one, { outbound, publicUrl, clock })),
+    firebase: firebase && createFirebaseLogins(firebase, { outbound, publicUrl, clock }),
     enqueueReset: (email) => jobs.enqueue(db, resetJobName, { email }),
   });
   const identity: IdentityPort = { ...embedded, ...overrides.identity };

@@ -62,8 +62,11 @@ export const paths = {
     login: '/auth/login',
     /** Login, and then back to `redirect` where one is given: a path of this site with its query. */
     loginThen: (redirect: string | null) => withQuery('/auth/login', { redirect }),
+    /** The second step of a login that another page began. */
+    codeThen: (redirect: string | null) => withQuery('/auth/login', { step: 'code', redirect }),
     /** For whoever comes from another service and has no account yet. */
     finish: '/auth/finish',
+    finishThen: (redirect: string | null) => withQuery('/auth/finish', { redirect }),
     forgotPassword: '/auth/forgot-password',
     /** Opened from the mail with `?token=…`. */
     resetPassword: '/auth/reset-password',

@@ -31,6 +31,14 @@ export const identityPaths = {
   newLogin: '/api/auth/linked/new',
   /** POST `finishLoginBody` → token of the new account. 400 auth/provider-login-over, 409 auth/email-already-in-use. */
   finishLogin: '/api/auth/linked/finish',
+  /**
+   * POST `firebaseLoginBody`, an ID token of Firebase Authentication that is minutes old → token; where the account has a second
+   * factor, token: null and codeNeeded: true; where there is no account yet, accountNeeded: true, and `newLogin` goes on. 400
+   * auth/provider-email-unverified and others.
+   */
+  firebaseLogin: '/api/auth/firebase',
+  /** POST `linkFirebaseBody` → token: null, in a session that began within ten minutes. 401 auth/requires-recent-login. */
+  linkFirebase: '/api/auth/firebase/link',
   /** POST → token: null. Succeeds when already signed out. */
   signOut: '/api/auth/sign-out',
   /** GET → a fresh token with current claims, or token: null when signed out (status 200, so that no console reports it). */

@@ -82,6 +82,8 @@ export const sessionReply = z.object({
     token: z.string().nullable(),
     /** The password was right, and there is no session until a code was right too. */
     codeNeeded: z.literal(true).optional(),
+    /** Another service has named somebody who has no account here: they are asked who they want to be. */
+    accountNeeded: z.literal(true).optional(),
   }),
 });
 export type SessionReply = z.infer<typeof sessionReply>;

@@ -4,7 +4,7 @@ import { moment, opaqueId } from '../text.ts';
 import { personName, signUpBody } from './identity.ts';
 
 /** Messages of the answers. */
-export const linkedLoginTexts = { removed: 'Login removed' } as const;
+export const linkedLoginTexts = { removed: 'Login removed', linked: 'Login linked' } as const;
 
 /** The pages that the way to another service and back ends at. */
 export const loginPages = {
@@ -18,7 +18,12 @@ export const loginPages = {
 } as const;
 
 /** A service by which people can log in, as the operator configured it. */
-const loginProvider = z.object({ name: z.string(), label: z.string() });
+const loginProvider = z.object({
+  name: z.string(),
+  label: z.string(),
+  /** Of Firebase Authentication, which the browser asks itself; `url` is of a server that stands in for Google's. */
+  firebase: z.object({ apiKey: z.string(), url: z.string().nullable() }).optional(),
+});
 export type LoginProvider = z.infer<typeof loginProvider>;
 
 const providerName = z.string().regex(/^[a-z][a-z0-9]{0,29}$/);
@@ -32,6 +37,13 @@ export const startLoginBody = z.strictObject({
   role: z.enum(['founder', 'investor']).nullish(),
 });
 export const linkLoginBody = z.strictObject({ provider: providerName });
+/** Signed by Firebase; longer ones are none of ours. */
+const idToken = z
+  .string()
+  .max(8192)
+  .regex(/^[\w-]+\.[\w-]+\.[\w-]*$/);
+export const firebaseLoginBody = z.strictObject({ idToken, role: startLoginBody.shape.role });
+export const linkFirebaseBody = z.strictObject({ idToken });
 export const finishLoginBody = z.strictObject({
   name: personName,
   role: signUpBody.shape.role,

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { PostgresOptions } from '../db/postgres.ts';
 import type { Env } from './env.ts';
 import { type FilesConfig, makeFiles } from './files.ts';
+import { type FirebaseConfig, hostsForBrowsers, makeFirebase } from './firebase.ts';
 import { type MessagesConfig, makeMessages } from './messages.ts';
 import { makeOidc, type OidcProviderConfig } from './oidc.ts';
 import { checkReach } from './reach.ts';
@@ -32,6 +33,8 @@ export interface Config {
     requestsPerMinute: number;
     /** Whether members' browsers keep the site's code, to open it without a network; false undoes it wherever it is. */
     serviceWorker: boolean;
+    /** Origins that our pages call besides our own. */
+    connectTo: string[];
   };
   log: { level: Env['LOG_LEVEL'] };
   database: { kind: 'pglite'; dataDir: string } | ({ kind: 'postgres' } & PostgresOptions);
@@ -41,6 +44,8 @@ export interface Config {
     secretBefore?: string | undefined;
     /** By which people can log in besides, in this order. */
     oidc: OidcProviderConfig[];
+    /** Another service by which people can log in; undefined: it is not used. */
+    firebase: FirebaseConfig | undefined;
   };
   mail: {
     from: string;
@@ -78,6 +83,7 @@ export function makeConfig(env: Env, root: string): Config {
   if (exposure && env.SEED_DEMO) throw new Error(`SEED_DEMO must not be true: ${exposure}`);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const { port: publicPort, origin, host: publicHost } = new URL(publicUrl);
+  const firebase = makeFirebase(env);
   return {
     environment: env.APP_ENV,
     isDevelopment,
@@ -93,6 +99,7 @@ export function makeConfig(env: Env, root: string): Config {
       buildDir: resolve(root, 'build/client'),
       requestsPerMinute: env.RATE_LIMIT_PER_MINUTE,
       serviceWorker: env.SERVICE_WORKER === 'on',
+      connectTo: hostsForBrowsers(firebase),
     },
     log: { level: env.LOG_LEVEL },
     database: env.DATABASE_URL
@@ -109,6 +116,7 @@ export function makeConfig(env: Env, root: string): Config {
       secret: env.AUTH_SECRET ?? developmentSecret,
       secretBefore: env.AUTH_SECRET_BEFORE,
       oidc: makeOidc(env),
+      firebase,
     },
     mail: { from: env.MAIL_FROM, provider: makeMail(env, dataDir), eventsSecret: env.MAIL_EVENTS_SECRET },
     messages: makeMessages(env, dataDir, isDevelopmentEnv),

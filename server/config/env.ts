@@ -83,6 +83,19 @@ export const envSchema = z.object({
     .or(z.literal(''))
     .default(''),
   OIDC_PROVIDERS: z.string().transform(toNames).default([]),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, 'the id of a project, such as cairn-members')
+    .optional(),
+  FIREBASE_API_KEY: z
+    .string()
+    .regex(/^[\w-]{10,100}$/, 'the Web API key of the project')
+    .optional(),
+  FIREBASE_LABEL: z.string().trim().min(1).max(40).optional(),
+  FIREBASE_KEYS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  FIREBASE_AUTH_URL: z.url({ protocol: /^https?$/ }).optional(),
+  FIREBASE_CLIENT_EMAIL: z.email().optional(),
+  FIREBASE_PRIVATE_KEY: z.string().min(1).optional(),
   AI_PROVIDER: z.enum(['none', 'openai-compatible', 'anthropic']).default('none'),
   AI_BASE_URL: z.url().optional(),
   AI_API_KEY: z.string().min(1).optional(),

@@ -22,7 +22,11 @@ export interface LivePage {
 /** Serves the application shell with a head of its own for each of these pages; asked anew each time, and counted as calls are. */
 export function registerLivePages(
   app: FastifyInstance,
-  { http }: { http: Pick<Config['http'], 'buildDir' | 'publicUrl' | 'serviceWorker'> },
+  {
+    http,
+  }: {
+    http: Pick<Config['http'], 'buildDir' | 'publicUrl' | 'serviceWorker'> & Partial<Pick<Config['http'], 'connectTo'>>;
+  },
   pages: readonly LivePage[],
 ): void {
   if (!existsSync(join(http.buildDir, '..', 'site.json'))) return;

@@ -27,8 +27,8 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config): v
   });
 }
 
-/** The policy of a page: our own files, and the inline scripts and styles whose hashes are given. */
-export function pagePolicy(hashes: { scripts: string[]; styles: string[] }): string {
+/** The policy of a page: our own files, the inline scripts and styles whose hashes are given, and calls to us and to these origins. */
+export function pagePolicy(hashes: { scripts: string[]; styles: string[] }, connectTo: readonly string[]): string {
   const ours = (inline: string[]) => ["'self'", ...inline.map((hash) => `'sha256-${hash}'`)].join(' ');
   return [
     "default-src 'self'",
@@ -36,7 +36,7 @@ export function pagePolicy(hashes: { scripts: string[]; styles: string[] }): str
     `style-src ${ours(hashes.styles)}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connectTo].join(' '),
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",

@@ -18,6 +18,8 @@ export interface SiteFile {
 interface SiteAddress {
   publicUrl: string;
   serviceWorker: boolean;
+  /** Origins that pages call besides ours. */
+  connectTo?: readonly string[];
 }
 
 /** Reads the prerendered pages and the application shell of a build, for a site at `publicUrl`, with or without a service worker. */
@@ -41,7 +43,7 @@ const shellFile = '__spa-fallback.html';
 /** The application shell as text, for pages that are made on demand; its headers hold for it with any other head. */
 export const loadShell = (buildDir: string, site: SiteAddress) => readPage(join(buildDir, shellFile), site);
 
-function readPage(file: string, { publicUrl, serviceWorker }: SiteAddress) {
+function readPage(file: string, { publicUrl, serviceWorker, connectTo = [] }: SiteAddress) {
   // Read by web/service-worker/register.ts.
   const root = serviceWorker ? '<html ' : '<html data-service-worker="off" ';
   const html = readFileSync(file, 'utf8').replaceAll(PUBLIC_URL_PLACEHOLDER, publicUrl).replace('<html ', root);
@@ -49,7 +51,7 @@ function readPage(file: string, { publicUrl, serviceWorker }: SiteAddress) {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     vary: 'accept-encoding',
-    'content-security-policy': pagePolicy(inlineHashes(html)),
+    'content-security-policy': pagePolicy(inlineHashes(html), connectTo),
   };
   return { html, headers };
 }

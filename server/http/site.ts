@@ -18,7 +18,7 @@ interface SiteManifest {
 }
 
 type SiteConfig = Pick<Config, 'isDevelopment'> & {
-  http: Pick<Config['http'], 'buildDir' | 'publicUrl' | 'serviceWorker'>;
+  http: Pick<Config['http'], 'buildDir' | 'publicUrl' | 'serviceWorker'> & Partial<Pick<Config['http'], 'connectTo'>>;
 };
 
 /**
@@ -39,7 +39,7 @@ export async function registerSite(
     return;
   }
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as SiteManifest;
-  const { pages, shell } = loadPages(buildDir, manifest.prerendered, { publicUrl, serviceWorker });
+  const { pages, shell } = loadPages(buildDir, manifest.prerendered, config.http);
   const serve = (path: string, file: SiteFile) => {
     const served = forPath(path, file);
     app.get(path, (request, reply) => sendFile(request, reply, served, 200));

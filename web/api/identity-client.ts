@@ -25,6 +25,8 @@ export const unreachableCode = 'auth/network-request-failed';
 export interface Answered {
   token?: string | null;
   codeNeeded?: boolean;
+  /** Another service named somebody who has no account yet. */
+  accountNeeded?: boolean;
   options?: unknown;
   /** Of another service, where to go on. */
   url?: string;

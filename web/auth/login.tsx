@@ -52,14 +52,14 @@ function LoginSteps() {
   const [step, setStep] = useState<{ name: 'password' | 'code'; over?: string }>({
     name: isCodeNeeded ? 'code' : 'password',
   });
+  const askForCode = () => setStep({ name: 'code' });
   return step.name === 'code' ? (
     <CodeForm onOver={(over) => setStep({ name: 'password', over })} />
   ) : (
-    <>
-      <LoginForm over={step.over ?? null} onCodeNeeded={() => setStep({ name: 'code' })} />
+    <OtherServices onCodeNeeded={askForCode}>
+      <LoginForm over={step.over ?? null} onCodeNeeded={askForCode} />
       <PasskeyLogin />
-      <OtherServices />
-    </>
+    </OtherServices>
   );
 }
 

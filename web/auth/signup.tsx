@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { signUpBody } from '#contract/accounts/identity.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
@@ -22,6 +22,7 @@ export default function Signup() {
   const query = new URLSearchParams(useLocation().search);
   const redirect = query.get('redirect');
   const role = query.get('role') === 'investor' ? 'investor' : 'founder';
+  const navigate = useNavigate();
   return (
     <SignedOutOnly>
       <AuthPage
@@ -34,8 +35,9 @@ export default function Signup() {
         }
       >
         <KeptIdeaLine redirect={redirect} />
-        <SignupForm role={role} />
-        <OtherServices role={role} />
+        <OtherServices role={role} onCodeNeeded={() => navigate(paths.auth.codeThen(redirect))}>
+          <SignupForm role={role} />
+        </OtherServices>
       </AuthPage>
     </SignedOutOnly>
   );

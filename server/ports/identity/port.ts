@@ -83,15 +83,23 @@ export interface PasskeysPort {
   remove(token: string, id: string): Promise<boolean>;
 }
 
+/** Another service, as browsers may know it. */
+export interface LinkedLoginProvider {
+  name: string;
+  label: string;
+  /** Where the browser asks the service itself. */
+  firebase?: { apiKey: string; url: string | null };
+}
+
 /** Logins of other services that open an account. */
 export interface LinkedLoginsPort {
   /** The services that can be used, in the operator's order. */
-  providers: readonly { name: string; label: string }[];
+  providers: readonly LinkedLoginProvider[];
   /** The oldest first. */
   list(uid: string): Promise<{
     items: { id: string; label: string; email: string; isUsable: boolean; linkedAt: Date; lastUsedAt: Date }[];
     /** Of the providers, those that are not linked. */
-    others: { name: string; label: string }[];
+    others: LinkedLoginProvider[];
     hasPassword: boolean;
   }>;
   /**

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { identityErrors, identityMessage } from '#contract/accounts/identity-errors.ts';
 import { identityPaths } from '#contract/accounts/identity-paths.ts';
@@ -6,14 +7,18 @@ import type { LinkedLogin, LoginProvider } from '#contract/accounts/linked-login
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
-import { ApiError } from '#web/api/api-error.ts';
-import { IdentityError } from '#web/api/identity-client.ts';
 import { goToService, useOnTheWay } from '#web/auth/go-to-service.ts';
+import { arrive } from '#web/code/arrival.ts';
 import { Loaded } from '#web/components/loaded.tsx';
 import { DateTime } from '#web/time/date-time.tsx';
 import { askRemove } from './ask-remove.ts';
 import { FailedSave } from './edit-dialog.tsx';
-import { linkedLoginsQuery, useRemoveLinkedLogin } from './linked-login-queries.ts';
+import { linkedLoginsQuery, toApiError, useRemoveLinkedLogin } from './linked-login-queries.ts';
+
+/** What it takes is loaded when it is chosen. */
+const LinkFirebaseDialog = lazy(async () => ({
+  default: (await arrive(() => import('./link-firebase-dialog.tsx'))).LinkFirebaseDialog,
+}));
 
 /** Logins of other services that open the account. Nothing is shown where there are none and none can be linked. */
 export function LinkedLoginsPart() {
@@ -99,6 +104,7 @@ function Line({ login: { id, label, email, isUsable, lastUsedAt } }: { login: Li
 
 function LinkButtons({ others }: { others: LoginProvider[] }) {
   const [service, setService] = useOnTheWay();
+  const [chosen, setChosen] = useState<LoginProvider | null>(null);
   const link = useMutation({
     mutationFn: (provider: string) => goToService(identityPaths.linkLogin, { provider }).catch(toApiError),
     onMutate: setService,
@@ -109,23 +115,24 @@ function LinkButtons({ others }: { others: LoginProvider[] }) {
     <div className="flex flex-col gap-3">
       <FailedSave save={link} again="linked-login" />
       <div className="flex flex-wrap gap-3">
-        {others.map(({ name, label }) => (
+        {others.map((provider) => (
           <Button
-            key={name}
+            key={provider.name}
             variant="secondary"
-            disabled={service !== null && service !== name}
-            loading={service === name}
-            loadingText={`Going to ${label}...`}
-            onClick={() => link.mutate(name)}
+            disabled={service !== null && service !== provider.name}
+            loading={service === provider.name}
+            loadingText={`Going to ${provider.label}...`}
+            onClick={() => (provider.firebase ? setChosen(provider) : link.mutate(provider.name))}
           >
-            Link {label}
+            Link {provider.label}
           </Button>
         ))}
       </div>
+      {chosen?.firebase && (
+        <Suspense>
+          <LinkFirebaseDialog label={chosen.label} settings={chosen.firebase} onClose={() => setChosen(null)} />
+        </Suspense>
+      )}
     </div>
   );
-}
-
-function toApiError(error: unknown): never {
-  throw error instanceof IdentityError ? new ApiError(error.message, { status: 0, code: error.code }) : error;
 }

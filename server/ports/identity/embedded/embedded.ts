@@ -7,6 +7,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Database, Db } from '../../../db/client.ts';
 import type { JobDefinition } from '../../../jobs/jobs.ts';
 import type { Attempts } from '../../../limits/attempts.ts';
+import type { FirebaseLogins } from '../firebase/firebase.ts';
 import type { OidcProvider } from '../oidc/provider.ts';
 import type { IdentityEvents, IdentityPort, NewPerson, Person } from '../port.ts';
 import { type Auth, createAuth, toPerson, verificationSeconds } from './auth.ts';
@@ -41,6 +42,8 @@ export interface EmbeddedOptions extends Secrets {
   events: IdentityEvents;
   /** Other services by which people log in. */
   providers: readonly OidcProvider[];
+  /** One more of them, after the others. */
+  firebase?: FirebaseLogins | undefined;
   /** Enqueues the job `resetJobName`: done later, the answer takes as long for a stranger's e-mail as for a known one. */
   enqueueReset(email: string): Promise<void>;
 }
@@ -81,8 +84,14 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdenti
     tell: events.tellOfSecondFactor,
     readAsker: tokens.readAsker,
   });
-  const passkeys = createPasskeys({ ...options, tell: events.tellOfSecondFactor, readAsker: tokens.readAsker });
-  const linkedLogins = createLinkedLogins({ ...options, readAsker: tokens.readAsker });
+  const services = [...options.providers, ...(options.firebase ? [options.firebase] : [])];
+  const passkeys = createPasskeys({
+    ...options,
+    providers: services,
+    tell: events.tellOfSecondFactor,
+    readAsker: tokens.readAsker,
+  });
+  const linkedLogins = createLinkedLogins({ ...options, providers: services, readAsker: tokens.readAsker });
   const ownerProofs = createOwnerProofs(options, linkedLogins.labelOf);
   async function readPerson(uid: string): Promise<Person | undefined> {
     const user = await (await auth.$context).internalAdapter.findUserById(uid);

@@ -58,6 +58,9 @@ export const limits = {
     { key: `linked-login ${sender}`, max: 300, windowSeconds: 10 * minutes },
   ],
 
+  /** An ID token of another service opens one session, and no second one for whoever got hold of it. */
+  idToken: (token: string): AttemptRule[] => [{ key: `id-token ${token}`, max: 1, windowSeconds: 2 * hours }],
+
   requestPasswordReset: ({ sender, device }: Tryer, email: string): AttemptRule[] =>
     device
       ? [{ key: `reset ${email} on ${device}`, max: 5, windowSeconds: hours }]

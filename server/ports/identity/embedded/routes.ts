@@ -13,13 +13,14 @@ import { toPerson } from './auth.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { mountConfirm } from './confirm-routes.ts';
 import { limits } from './limits.ts';
-import { type LinkedRoutes, mountLinkedLogins } from './linked/linked-routes.ts';
+import { mountFirebase } from './linked/firebase-routes.ts';
+import { mountLinkedLogins } from './linked/linked-routes.ts';
 import { mountPasskeys } from './passkey-routes.ts';
 import { findTryer, parse, post, remember, success, take } from './route-parts.ts';
 import { mountSignIn } from './sign-in-routes.ts';
 
 /** The provider's calls, as contract/accounts/identity.ts lists them. No other of Better Auth's many endpoints can be reached. */
-export function mountIdentityRoutes(app: FastifyInstance, deps: LinkedRoutes): void {
+export function mountIdentityRoutes(app: FastifyInstance, deps: Parameters<typeof mountFirebase>[1]): void {
   const ask = createAsk(deps.auth, deps.publicUrl);
 
   post(app, deps, identityPaths.signUp, async (request, reply) => {
@@ -39,6 +40,7 @@ export function mountIdentityRoutes(app: FastifyInstance, deps: LinkedRoutes): v
   mountPasskeys(app, deps, ask);
   mountLinkedLogins(app, deps, ask);
   mountConfirm(app, deps, ask);
+  mountFirebase(app, deps, ask);
 
   post(app, deps, identityPaths.signOut, async (request, reply) => {
     await ask(request, reply, 'POST', '/sign-out', {});

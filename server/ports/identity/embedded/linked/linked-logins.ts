@@ -5,7 +5,7 @@ import type { GrantableRole } from '#domain/roles.ts';
 import type { Db } from '../../../../db/client.ts';
 import { newId } from '../../../../db/new-id.ts';
 import type { ProvedPerson } from '../../oidc/proved.ts';
-import type { IdentityEvents, LinkedLoginsPort } from '../../port.ts';
+import type { IdentityEvents, LinkedLoginProvider, LinkedLoginsPort } from '../../port.ts';
 import { toPerson } from '../auth.ts';
 import { claimAccount } from '../owner-proof.ts';
 import { type Asker, endSessionsBut, requireRecentSession } from '../sessions.ts';
@@ -16,7 +16,7 @@ interface LinkedLoginDeps {
   db: Db;
   clock: () => Date;
   events: Pick<IdentityEvents, 'tellOfLinkedLogin' | 'endWaitingChanges'>;
-  providers: readonly { name: string; label: string; issuer: string }[];
+  providers: readonly (LinkedLoginProvider & { issuer: string })[];
   readAsker(token: string): Promise<Asker>;
 }
 
@@ -68,7 +68,7 @@ export function createLinkedLogins({ db, clock, events, providers, readAsker }: 
   }
 
   const port: LinkedLoginsPort = {
-    providers: providers.map(({ name, label }) => ({ name, label })),
+    providers: providers.map(toShown),
     async list(uid) {
       const rows = await db
         .select()
@@ -86,7 +86,7 @@ export function createLinkedLogins({ db, clock, events, providers, readAsker }: 
           linkedAt: createdAt,
           lastUsedAt,
         })),
-        others: providers.flatMap(({ name, label, issuer }) => (linked.has(issuer) ? [] : [{ name, label }])),
+        others: providers.filter(({ issuer }) => !linked.has(issuer)).map(toShown),
         hasPassword: await hasPassword(db, uid),
       };
     },
@@ -166,5 +166,12 @@ export function createLinkedLogins({ db, clock, events, providers, readAsker }: 
 }
 
 export type LinkedLogins = ReturnType<typeof createLinkedLogins>;
+
+/** What browsers may know. */
+const toShown = ({ name, label, firebase }: LinkedLoginProvider): LinkedLoginProvider => ({
+  name,
+  label,
+  ...(firebase && { firebase }),
+});
 
 const hostOf = (issuer: string) => URL.parse(issuer)?.host ?? issuer;

@@ -48,12 +48,6 @@ export function mountLinkedLogins(app: FastifyInstance, deps: LinkedRoutes, ask:
     return reply.header('cache-control', 'private, no-store').send(sent);
   }
 
-  async function findSession(request: FastifyRequest, reply: FastifyReply) {
-    type Found = { user: User; session: { token: string } } | null;
-    const found = await ask<Found>(request, reply, 'GET', '/get-session');
-    return found && { person: toPerson(found.user), sid: sessionIdOf(found.session.token) };
-  }
-
   post(app, deps, identityPaths.startLogin, async (request, reply) => {
     const { provider, redirect, role } = parse(startLoginBody, request.body);
     await take(deps, reply, limits.linkedLogin(senderOf(request.ip)));
@@ -63,7 +57,7 @@ export function mountLinkedLogins(app: FastifyInstance, deps: LinkedRoutes, ask:
   post(app, deps, identityPaths.linkLogin, async (request, reply) => {
     const { provider } = parse(linkLoginBody, request.body);
     await take(deps, reply, limits.linkedLogin(senderOf(request.ip)));
-    const asker = await findSession(request, reply);
+    const asker = await findSession(ask, request, reply);
     if (!asker) throw new AppError('auth/no-token');
     await deps.requireRecent(asker.person.uid, asker.sid);
     if (!asker.person.emailVerified) throw new AppError('auth/email-unverified');
@@ -84,7 +78,7 @@ export function mountLinkedLogins(app: FastifyInstance, deps: LinkedRoutes, ask:
       if (!begun || !provider || begun.provider !== name) throw new AppError('auth/provider-login-over');
       const person = await provider.finish(query, begun.secrets);
       if (begun.link) {
-        const asker = await findSession(request, reply);
+        const asker = await findSession(ask, request, reply);
         if (asker?.sid !== begun.link.sid) throw new AppError('auth/linked-login-session');
         await linkedLogins.link(begun.link.uid, person);
         return pageOf(loginPages.linked, { linked: name });
@@ -137,14 +131,28 @@ export function mountLinkedLogins(app: FastifyInstance, deps: LinkedRoutes, ask:
     const found = await begunLogins.readNew(request.headers.cookie);
     if (!found) throw new AppError('auth/provider-login-over');
     const uid = await linkedLogins.open(found.person, { name, role });
-    const person = await deps.readPerson(uid);
-    if (!person) throw new AppError('auth/user-not-found');
     reply.header('set-cookie', await begunLogins.forgetNew(request.headers.cookie));
-    const session = await deps.beginSession(request, reply, uid);
-    if (session === null) return answer(reply, { token: null, codeNeeded: true });
-    await remember(deps, request, reply, person.email);
-    return success(reply, await deps.issueToken(person, session));
+    return openSession(deps, request, reply, uid);
   });
+}
+
+/** Who is logged in in this browser, and in which session. */
+export async function findSession(ask: Ask, request: FastifyRequest, reply: FastifyReply) {
+  type Found = { user: User; session: { token: string } } | null;
+  const found = await ask<Found>(request, reply, 'GET', '/get-session');
+  return found && { person: toPerson(found.user), sid: sessionIdOf(found.session.token) };
+}
+
+/** Answers with the token of a new session, or that a code is needed. */
+export async function openSession(deps: LinkedRoutes, request: FastifyRequest, reply: FastifyReply, uid: string) {
+  const session = await deps.beginSession(request, reply, uid);
+  // Whatever was closed on the way is closed here at once.
+  deps.noteEndedSessions();
+  if (session === null) return answer(reply, { token: null, codeNeeded: true });
+  const person = await deps.readPerson(uid);
+  if (!person) throw new AppError('auth/user-not-found');
+  await remember(deps, request, reply, person.email);
+  return success(reply, await deps.issueToken(person, session));
 }
 
 /** A path of this site, and none of the pages that one logs in at. */

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { identityPaths, identityTexts } from '#contract/accounts/identity.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { IdentityError } from '../../api/identity-client.ts';
+import { useSchemaForm } from '../../components/schema-form.ts';
+import { paths } from '../../paths.ts';
+import { logInBy } from '../account-entry.ts';
+import { FormFailure } from '../form-failure.tsx';
+import { authSession, identity } from '../session.ts';
+import { useIdentityCall } from '../use-identity-call.ts';
+import { askFirebase, askForNewPassword, type FirebaseLogin, type FirebaseSettings } from './ask-firebase.ts';
+import { FirebaseFields, firebaseLogin } from './firebase-fields.tsx';
+
+export interface FirebaseStepProps {
+  label: string;
+  settings: FirebaseSettings;
+  /** The one that is offered first, should there be no account yet. */
+  role: 'founder' | 'investor' | null;
+  onBack: () => void;
+  onCodeNeeded: () => void;
+}
+
+/** Logs in with an account of Firebase Authentication, which is asked by the browser itself. */
+export function FirebaseStep({ label, settings, role, onBack, onCodeNeeded }: FirebaseStepProps) {
+  const { failure, attempt } = useIdentityCall();
+  const [sent, setSent] = useState<string | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<FirebaseLogin | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const enter = useEntrance(role, onCodeNeeded);
+  const form = useSchemaForm(firebaseLogin, { email: '', password: '' });
+  useEffect(() => heading.current?.focus(), []);
+  const tryTo = (work: () => Promise<void>) => {
+    setSent(null);
+    return attempt(work);
+  };
+  const submit = form.handleSubmit((input) =>
+    tryTo(async () => {
+      setUnconfirmed(null);
+      const login = await askFirebase(settings, input);
+      await enter(login.idToken).catch((error: unknown) => {
+        if (error instanceof IdentityError && error.code === 'auth/provider-email-unverified') setUnconfirmed(login);
+        throw error;
+      });
+    }),
+  );
+  const sendConfirmation = ({ sendConfirmation: send }: FirebaseLogin) =>
+    tryTo(async () => {
+      await send();
+      setUnconfirmed(null);
+      setSent('A link is on its way. Open it, and then log in here.');
+    });
+  async function sendReset() {
+    if (!(await form.trigger('email', { shouldFocus: true }))) return;
+    await tryTo(async () => {
+      await askForNewPassword(settings, form.getValues('email').trim());
+      setSent(identityTexts.resetRequested);
+    });
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="font-display text-xl font-semibold tracking-tight outline-none">
+          Your {label} account
+        </h2>
+        <p className="text-stone">
+          The password goes to {label}, which works with Firebase by Google, and not to us. We hear who you are and your
+          email.
+        </p>
+      </div>
+      <FormFailure message={failure} />
+      {unconfirmed && (
+        <Button variant="secondary" fullWidth onClick={() => sendConfirmation(unconfirmed)}>
+          Send me a link to confirm it
+        </Button>
+      )}
+      {sent && (
+        <Banner tone="success" role="status">
+          {sent} Look in your spam folder, too.
+        </Banner>
+      )}
+      <FirebaseFields form={form} />
+      <Button type="submit" fullWidth loading={form.formState.isSubmitting} loadingText="Logging in...">
+        Log in
+      </Button>
+      <div className="flex flex-col gap-3 border-t border-line pt-5">
+        <Button variant="secondary" fullWidth onClick={sendReset}>
+          Send a link to a new password
+        </Button>
+        <Button variant="secondary" fullWidth onClick={onBack}>
+          Another way
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Gives our server what Firebase has said, and goes where that leads. */
+function useEntrance(role: FirebaseStepProps['role'], onCodeNeeded: () => void) {
+  const navigate = useNavigate();
+  const redirect = new URLSearchParams(useLocation().search).get('redirect');
+  return async (idToken: string) => {
+    const { token, codeNeeded, accountNeeded } = await identity.post(identityPaths.firebaseLogin, { idToken, role });
+    if (accountNeeded) return navigate(paths.auth.finishThen(redirect));
+    if (codeNeeded || !token) return onCodeNeeded();
+    authSession.begin(await logInBy(identity, async () => token));
+  };
+}
