@@ -8,9 +8,12 @@ const everywhere = '{contract,content,domain,ui,web,server,scripts,docs,tests}/*
 const chromium = await chromiumLaunchOptions();
 const noOtherHost = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 
+/** Whoever has firebase-tools at hand runs these too: `npm run test:firebase`. */
+const withFirebaseTools = process.env.FIREBASE_TOOLS ? [`${everywhere}/*.opt-in.ts`] : [];
+
 const api = (database: 'pglite' | 'postgres') => ({
   name: `api-${database}`,
-  include: [`${everywhere}/*.api.test.ts`],
+  include: [`${everywhere}/*.api.test.ts`, ...withFirebaseTools],
   globalSetup: `./tests/setup/database-${database}.ts`,
   // A file waits for mails, queues and the database as much as it works: another one works meanwhile.
   maxWorkers: 2,

@@ -88,6 +88,10 @@ export async function startFirebaseEmulator(folder: string, serviceAccountKey?: 
     async findPerson(localId: string): Promise<{ customAttributes?: string; emailVerified: boolean }> {
       return (await operate(`${people}:lookup`, { localId: [localId] })).users[0];
     },
+    /** An ID token as the emulator makes it. */
+    async unsignedTokenOf(email: string, password: string): Promise<string> {
+      return (await operate(`${toolkit}/accounts:signInWithPassword?key=any`, { email, password })).idToken;
+    },
     /** The links that it would have mailed to somebody, the newest last. */
     async linksTo(email: string): Promise<{ requestType: string; oobLink: string }[]> {
       const { oobCodes } = await operate(`/emulator/v1/projects/${firebaseProject}/oobCodes`);

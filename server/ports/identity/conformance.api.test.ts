@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { identityPaths } from '#contract/accounts/identity.ts';
 import { codeOf } from '#tests/authenticator.ts';
 import { createLinkedSetup, type LinkedSetup, redirectUriOf } from '#tests/linked-logins.ts';
 import type { LoginBrowser } from '#tests/login-browser.ts';
 import { memberPassword } from '#tests/members.ts';
+import { type FirebaseEmulator, startFirebaseEmulator } from '#tests/setup/firebase-emulator.ts';
+import { firebaseApiKey, firebaseSettings } from '#tests/setup/firebase-tokens.ts';
 import { type LoginProvider, settingsOf, startLoginProvider } from '#tests/setup/login-provider.ts';
+import { askFirebase } from '#web/auth/firebase/ask-firebase.ts';
 
 /** A way into an account: what the port promises holds whichever way somebody came. */
 interface Way {
@@ -16,15 +19,22 @@ interface Way {
   enter(browser: LoginBrowser, email: string): Promise<boolean>;
 }
 
+/** A folder in which somebody has installed firebase-tools, which is not among our dependencies: see `npm run test:firebase`. */
+const { FIREBASE_TOOLS: firebaseTools } = process.env;
+
 let provider: LoginProvider;
+let emulator: FirebaseEmulator | undefined;
 let setup: LinkedSetup;
 beforeAll(async () => {
   provider = await startLoginProvider({ redirectUri: redirectUriOf('campus') });
-  setup = await createLinkedSetup(settingsOf('campus', provider.issuer, 'Campus'));
+  emulator = firebaseTools ? await startFirebaseEmulator(firebaseTools) : undefined;
+  const env = emulator && { ...firebaseSettings(emulator.keysUrl), FIREBASE_AUTH_URL: emulator.url };
+  setup = await createLinkedSetup(settingsOf('campus', provider.issuer, 'Campus'), { env });
 });
 afterAll(async () => {
   await setup.close();
   await provider.close();
+  await emulator?.close();
 });
 
 const emailNow = new Map<string, string>();
@@ -56,11 +66,44 @@ const byOpenIdConnect: Way = {
   },
 };
 
+const atFirebase = 'a password at Firebase';
+const idTokens = new Set<string>();
+
+/** As the browser does it, with the browser's own code. */
+const byFirebase: Way = {
+  async join(browser, email) {
+    await emulator?.addPerson(email, atFirebase, { isVerified: true });
+    const { data } = await giveIdToken(browser, email);
+    if (!data.accountNeeded || (await browser.finish()).status !== 200) throw new Error('no account was made');
+  },
+  async enter(browser, email) {
+    const { status, code, data } = await giveIdToken(browser, email);
+    if (status !== 200) throw new Error(code);
+    return data.codeNeeded === true;
+  },
+};
+
+/** A token opens one session, and those of one second are the same. */
+async function giveIdToken(browser: LoginBrowser, email: string) {
+  const settings = { apiKey: firebaseApiKey, url: emulator?.url ?? null };
+  const idToken = await vi.waitFor(
+    async () => {
+      const fresh = await askFirebase(settings, { email, password: atFirebase });
+      if (idTokens.has(fresh)) throw new Error('the same token as before');
+      return fresh;
+    },
+    { timeout: 10_000, interval: 100 },
+  );
+  idTokens.add(idToken);
+  return browser.post(identityPaths.firebaseLogin, { idToken });
+}
+
 let counter = 0;
 
 describe.each([
-  ['password', byPassword],
-  ['OpenID Connect', byOpenIdConnect],
+  ['password', byPassword] as const,
+  ['OpenID Connect', byOpenIdConnect] as const,
+  ...(firebaseTools ? [['Firebase', byFirebase] as const] : []),
 ])('the identity port, for whoever comes by %s', (name, way) => {
   const port = () => setup.test.context.identity;
   const tokenOf = async (browser: LoginBrowser) => (await browser.token()) ?? '';

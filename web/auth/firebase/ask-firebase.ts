@@ -1,4 +1,4 @@
-import { deleteApp, initializeApp } from '@firebase/app';
+import { initializeApp } from '@firebase/app';
 import {
   type Auth,
   connectAuthEmulator,
@@ -7,6 +7,7 @@ import {
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
+  signOut,
 } from '@firebase/auth';
 import { type IdentityErrorCode, identityErrors } from '#contract/accounts/identity-errors.ts';
 import type { LoginProvider } from '#contract/accounts/linked-logins.ts';
@@ -14,25 +15,27 @@ import { IdentityError } from '../../api/identity-client.ts';
 
 export type FirebaseSettings = NonNullable<LoginProvider['firebase']>;
 
-/** Somebody who has logged in at Firebase, and nowhere else yet. */
-export interface FirebaseLogin {
-  /** For our server, once. */
-  idToken: string;
-  /** Asks Firebase to mail them a link that confirms their address. Rejects with IdentityError. */
-  sendConfirmation(): Promise<void>;
+export interface FirebaseCredentials {
+  email: string;
+  password: string;
 }
 
 /**
  * Logs in at Firebase, in memory alone: the session that stays is ours. A new login has a new token, so what was confirmed since the
- * last one is in it. Rejects with IdentityError, in the sentences of our own table.
+ * last one is in it. Rejects with IdentityError, in the sentences of our own table. @returns the ID token, for our server, once.
  */
-export async function askFirebase(
-  settings: FirebaseSettings,
-  { email, password }: { email: string; password: string },
-): Promise<FirebaseLogin> {
+export async function askFirebase(settings: FirebaseSettings, given: FirebaseCredentials): Promise<string> {
   return withFirebase(settings, async (auth) => {
-    const { user } = await signInWithEmailAndPassword(auth, email, password);
-    return { idToken: await user.getIdToken(), sendConfirmation: () => ask(() => sendEmailVerification(user)) };
+    const { user } = await signInWithEmailAndPassword(auth, given.email, given.password);
+    return user.getIdToken();
+  });
+}
+
+/** Asks Firebase to mail a link that confirms the address. Rejects with IdentityError. */
+export async function askForConfirmation(settings: FirebaseSettings, given: FirebaseCredentials): Promise<void> {
+  await withFirebase(settings, async (auth) => {
+    const { user } = await signInWithEmailAndPassword(auth, given.email, given.password);
+    await sendEmailVerification(user);
   });
 }
 
@@ -47,30 +50,28 @@ export async function askForNewPassword(settings: FirebaseSettings, email: strin
   });
 }
 
-let counter = 0;
+const opened = new Map<string, Auth>();
 
-/** Nothing of one attempt is left for the next. */
-async function withFirebase<Result>(
-  { apiKey, url }: FirebaseSettings,
-  work: (auth: Auth) => Promise<Result>,
-): Promise<Result> {
-  counter += 1;
-  const app = initializeApp({ apiKey }, `login-${counter}`);
-  try {
-    return await ask(() => {
-      const auth = initializeAuth(app, { persistence: inMemoryPersistence });
-      auth.useDeviceLanguage();
-      if (url) connectAuthEmulator(auth, url, { disableWarnings: true });
-      return work(auth);
-    });
-  } finally {
-    void deleteApp(app);
-  }
+function open({ apiKey, url }: FirebaseSettings): Auth {
+  const name = `${apiKey} ${url}`;
+  const known = opened.get(name);
+  if (known) return known;
+  const auth = initializeAuth(initializeApp({ apiKey }, name), { persistence: inMemoryPersistence });
+  // Firebase's mails are in it.
+  auth.languageCode = navigator.language;
+  if (url) connectAuthEmulator(auth, url, { disableWarnings: true });
+  opened.set(name, auth);
+  return auth;
 }
 
-async function ask<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Nobody is logged in at Firebase after it. */
+async function withFirebase<Result>(
+  settings: FirebaseSettings,
+  work: (auth: Auth) => Promise<Result>,
+): Promise<Result> {
   try {
-    return await work();
+    const auth = open(settings);
+    return await work(auth).finally(() => signOut(auth));
   } catch (error) {
     throw toIdentityError(codeOf(error));
   }

@@ -10,7 +10,13 @@ import { logInBy } from '../account-entry.ts';
 import { FormFailure } from '../form-failure.tsx';
 import { authSession, identity } from '../session.ts';
 import { useIdentityCall } from '../use-identity-call.ts';
-import { askFirebase, askForNewPassword, type FirebaseLogin, type FirebaseSettings } from './ask-firebase.ts';
+import {
+  askFirebase,
+  askForConfirmation,
+  askForNewPassword,
+  type FirebaseCredentials,
+  type FirebaseSettings,
+} from './ask-firebase.ts';
 import { FirebaseFields, firebaseLogin } from './firebase-fields.tsx';
 
 export interface FirebaseStepProps {
@@ -26,7 +32,7 @@ export interface FirebaseStepProps {
 export function FirebaseStep({ label, settings, role, onBack, onCodeNeeded }: FirebaseStepProps) {
   const { failure, attempt } = useIdentityCall();
   const [sent, setSent] = useState<string | null>(null);
-  const [unconfirmed, setUnconfirmed] = useState<FirebaseLogin | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<FirebaseCredentials | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const enter = useEntrance(role, onCodeNeeded);
   const form = useSchemaForm(firebaseLogin, { email: '', password: '' });
@@ -38,16 +44,16 @@ export function FirebaseStep({ label, settings, role, onBack, onCodeNeeded }: Fi
   const submit = form.handleSubmit((input) =>
     tryTo(async () => {
       setUnconfirmed(null);
-      const login = await askFirebase(settings, input);
-      await enter(login.idToken).catch((error: unknown) => {
-        if (error instanceof IdentityError && error.code === 'auth/provider-email-unverified') setUnconfirmed(login);
+      const idToken = await askFirebase(settings, input);
+      await enter(idToken).catch((error: unknown) => {
+        if (error instanceof IdentityError && error.code === 'auth/provider-email-unverified') setUnconfirmed(input);
         throw error;
       });
     }),
   );
-  const sendConfirmation = ({ sendConfirmation: send }: FirebaseLogin) =>
+  const sendConfirmation = (input: FirebaseCredentials) =>
     tryTo(async () => {
-      await send();
+      await askForConfirmation(settings, input);
       setUnconfirmed(null);
       setSent('A link is on its way. Open it, and then log in here.');
     });

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { identityPaths } from '#contract/accounts/identity-paths.ts';
 import { linkedLoginTexts } from '#contract/accounts/linked-logins.ts';
 import { toast } from '#ui/toast/toast-store.ts';
-import { askFirebase, type FirebaseSettings } from '#web/auth/firebase/ask-firebase.ts';
+import { askFirebase, type FirebaseCredentials, type FirebaseSettings } from '#web/auth/firebase/ask-firebase.ts';
 import { FirebaseFields, firebaseLogin } from '#web/auth/firebase/firebase-fields.tsx';
 import { identity } from '#web/auth/session.ts';
 import { useSchemaForm } from '#web/components/schema-form.ts';
@@ -15,8 +15,8 @@ type LinkFirebaseProps = { label: string; settings: FirebaseSettings; onClose: (
 export function LinkFirebaseDialog({ label, settings, onClose }: LinkFirebaseProps) {
   const client = useQueryClient();
   const save = useMutation({
-    mutationFn: async (input: { email: string; password: string }) => {
-      const { idToken } = await askFirebase(settings, input).catch(toApiError);
+    mutationFn: async (input: FirebaseCredentials) => {
+      const idToken = await askFirebase(settings, input).catch(toApiError);
       await identity.post(identityPaths.linkFirebase, { idToken }).catch(toApiError);
     },
     onSuccess: async () => {
