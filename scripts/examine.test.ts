@@ -8,9 +8,10 @@ import { startAfricasTalking } from '#tests/setup/africas-talking.ts';
 import { startAiProvider } from '#tests/setup/ai-provider.ts';
 import { allOf } from '#tests/setup/all-of.ts';
 import { bucketKey, refuses, startBucket } from '#tests/setup/bucket.ts';
+import { firebaseApiKey, firebaseSettings } from '#tests/setup/firebase-tokens.ts';
 import { startHostileProvider } from '#tests/setup/hostile-provider.ts';
 import { localOutbound } from '#tests/setup/local-outbound.ts';
-import { providerClient, settingsOf } from '#tests/setup/login-provider.ts';
+import { providerClient, serveLocally, settingsOf } from '#tests/setup/login-provider.ts';
 import { startSmtpServer } from '#tests/setup/smtp-server.ts';
 import { examine, type Finding } from './examine.ts';
 
@@ -140,6 +141,52 @@ describe('a login provider', () => {
     expect(away).toMatchObject({ state: 'failed', text: expect.stringMatching(/\(ECONNREFUSED\).*state page/) });
     expect(other).toMatchObject({ state: 'failed', text: expect.stringMatching(/exactly as the service writes it/) });
     for (const found of [other, away]) expect(found?.text).not.toContain(providerClient.secret);
+  });
+});
+
+describe('a Firebase project', () => {
+  const project = (origin: string) => ({
+    ...firebaseSettings(`${origin}/keys`),
+    FIREBASE_AUTH_URL: origin,
+    OUTBOUND_PRIVATE_HOSTS: '127.0.0.1',
+    DATABASE_URL: nobody,
+  });
+  const serveProject = (statusOf: (url: string, referer: string | undefined) => number) =>
+    serveLocally(() => (request, response) => {
+      response.writeHead(statusOf(request.url ?? '', request.headers.referer)).end('{}');
+    });
+
+  it('is asked for its keys, and as our own page whether the API key is one', async () => {
+    const server = started(
+      await serveProject((url, referer) => {
+        if (url === '/keys') return 200;
+        const isOurs = referer === 'http://localhost:3000/';
+        return isOurs && url === `/identitytoolkit.googleapis.com/v1/projects?key=${firebaseApiKey}` ? 200 : 403;
+      }),
+    );
+    expect(await findingOf('logins', project(server.origin))).toEqual({
+      system: 'logins',
+      state: 'ok',
+      text: 'Campus with Firebase project demo-cairn',
+    });
+  });
+
+  it('whose keys or API key are none is told from one that is away', async () => {
+    for (const [refuses, advice] of [
+      [/keys$/, /look at FIREBASE_KEYS_URL/],
+      [/projects/, /Look at FIREBASE_API_KEY/],
+    ] as const) {
+      const server = started(await serveProject((url) => (refuses.test(url) ? 400 : 200)));
+      const found = await findingOf('logins', project(server.origin));
+      expect(found).toMatchObject({ state: 'failed', text: expect.stringMatching(advice) });
+    }
+    const server = await serveProject(() => 200);
+    await server.close();
+    const away = await findingOf('logins', project(server.origin));
+    expect(away).toMatchObject({
+      state: 'failed',
+      text: expect.stringMatching(/\(ECONNREFUSED\).*state page of Firebase/),
+    });
   });
 });
 

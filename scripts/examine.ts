@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Config } from '../server/config/config.ts';
+import type { FirebaseConfig } from '../server/config/firebase.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { OutboundFailure } from '../server/outbound/failure.ts';
 import type { Outbound } from '../server/outbound/outbound.ts';
@@ -7,6 +8,7 @@ import { openAi } from '../server/ports/ai/open-ai.ts';
 import { AiFailure, type AiFailureKind } from '../server/ports/ai/port.ts';
 import { openFiles } from '../server/ports/files/open-files.ts';
 import { FilesFailure, type FilesFailureKind } from '../server/ports/files/port.ts';
+import { createFirebaseLogins, FirebaseRefusal } from '../server/ports/identity/firebase/firebase.ts';
 import { createOidcProvider } from '../server/ports/identity/oidc/provider.ts';
 import { openMail } from '../server/ports/mail/open-mail.ts';
 import { MailUnavailable } from '../server/ports/mail/port.ts';
@@ -112,9 +114,9 @@ function examineMail({ mail }: Config, outbound: Outbound, clock: () => Date): E
 
 /** What each login provider says of itself is read; nobody is logged in. */
 function examineLogins({ identity, http }: Config, outbound: Outbound, clock: () => Date): Examination[] {
-  if (identity.oidc.length === 0)
+  if (identity.oidc.length === 0 && !identity.firebase)
     return [{ system: 'logins', about: 'by password and passkey only', ask: undefined, advise: () => '' }];
-  return identity.oidc.map((config) => {
+  const byOidc = identity.oidc.map((config): Examination => {
     const { label, issuer, redirectUri, check } = createOidcProvider(config, { outbound, clock, ...http });
     const setting = `OIDC_${config.name.toUpperCase()}_ISSUER`;
     return {
@@ -127,6 +129,25 @@ function examineLogins({ identity, http }: Config, outbound: Outbound, clock: ()
           : `Look at ${setting}: it has to be exactly as the service writes it in its /.well-known/openid-configuration.`,
     };
   });
+  return identity.firebase ? [...byOidc, examineFirebase(identity.firebase, outbound, clock, http)] : byOidc;
+}
+
+function examineFirebase(
+  config: FirebaseConfig,
+  outbound: Outbound,
+  clock: () => Date,
+  { publicUrl }: { publicUrl: string },
+): Examination {
+  const { check } = createFirebaseLogins(config, { outbound, clock, publicUrl });
+  return {
+    system: 'logins',
+    about: `${config.label} with Firebase project ${config.projectId}`,
+    ask: check,
+    advise: (error) =>
+      error instanceof FirebaseRefusal
+        ? error.message
+        : 'Look at the state page of Firebase, and at FIREBASE_KEYS_URL and FIREBASE_AUTH_URL where they are set.',
+  };
 }
 
 /** Reports come in: there is nobody to ask. */

@@ -24,6 +24,8 @@ import type { AiPort } from './ports/ai/port.ts';
 import { openFiles } from './ports/files/open-files.ts';
 import type { FilesPort } from './ports/files/port.ts';
 import { createEmbeddedIdentity, resetJobName } from './ports/identity/embedded/embedded.ts';
+import { claimsJobName } from './ports/identity/embedded/linked/told-claims.ts';
+import { createFirebaseClaims } from './ports/identity/firebase/claims.ts';
 import { createFirebaseLogins } from './ports/identity/firebase/firebase.ts';
 import { createOidcProvider } from './ports/identity/oidc/provider.ts';
 import type { IdentityPort } from './ports/identity/port.ts';
@@ -104,6 +106,8 @@ export async function createContext(
     events: createIdentityEvents({ db, clock, mailQueue }),
     providers: config.identity.oidc.map((one) => createOidcProvider(one, { outbound, publicUrl, clock })),
     firebase: firebase && createFirebaseLogins(firebase, { outbound, publicUrl, clock }),
+    firebaseClaims: createFirebaseClaims(firebase, { outbound, clock }),
+    enqueueClaims: (tx, subject) => jobs.enqueue(tx, claimsJobName, { subject }, { key: subject }),
     enqueueReset: (email) => jobs.enqueue(db, resetJobName, { email }),
   });
   const identity: IdentityPort = { ...embedded, ...overrides.identity };

@@ -93,3 +93,17 @@ export const privacy: LegalText = {
     },
   ],
 };
+
+/** The same where people can log in with accounts of a Firebase project, which `label` names: a third party that nobody meets otherwise. */
+export function withFirebase({ sections, ...text }: LegalText, label: string): LegalText {
+  const section = {
+    id: 'firebase',
+    heading: `Logging in with ${label}`,
+    paragraphs: [
+      `Only if you choose “Continue with ${label}”: your browser then calls Firebase Authentication, a service of Google, and sends it the e-mail and password that you type there. Like any call it shows your network address and kind of browser. What Google keeps of it is in Google’s own privacy notice. Its library notes in your browser on which days it was used, and nothing else.`,
+      'From there we hear your id, your e-mail, whether it is confirmed, and your name. The id and the e-mail stay with your account here until you remove the login or the account. If other systems of the operator read it, we write your roles and your plan to your account there.',
+    ],
+  };
+  const after = sections.findIndex(({ id }) => id === 'where') + 1;
+  return { ...text, sections: [...sections.slice(0, after), section, ...sections.slice(after)] };
+}

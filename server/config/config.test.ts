@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { makeConfig } from './config.ts';
 import { readEnv } from './env.ts';
@@ -160,6 +161,43 @@ describe('the configuration', () => {
     expect(wrong({ OIDC_GOOGLE_EMAIL_DOMAINS: 'a.example,@b' })).toThrow('"@b" is no domain');
     const twins = { ...unilag, OIDC_PROVIDERS: 'google,unilag', OIDC_UNILAG_ISSUER: 'https://accounts.google.com' };
     expect(wrong(twins)).toThrow('https://accounts.google.com is the issuer of two');
+  });
+
+  it('has a Firebase project whole or not at all, and lets pages call it only then', () => {
+    expect([configOf({}).identity.firebase, configOf({}).http.connectTo]).toEqual([undefined, []]);
+    const project = {
+      FIREBASE_PROJECT_ID: 'cairn-members',
+      FIREBASE_API_KEY: 'AIza-example_1',
+      FIREBASE_LABEL: 'Campus',
+    };
+    const { identity, http } = configOf(project);
+    expect(identity.firebase).toEqual({
+      projectId: 'cairn-members',
+      apiKey: 'AIza-example_1',
+      label: 'Campus',
+      keysUrl: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+      authUrl: undefined,
+      serviceAccount: undefined,
+    });
+    expect(http.connectTo).toEqual(['https://identitytoolkit.googleapis.com']);
+    for (const missing of Object.keys(project))
+      expect(() => configOf({ ...project, [missing]: '' })).toThrow(`${missing} is required when FIREBASE_`);
+    const wrong = (given: Record<string, string>) => () => configOf({ ...project, ...given });
+    expect(wrong({ FIREBASE_PROJECT_ID: 'Cairn' })).toThrow('FIREBASE_PROJECT_ID: the id of a project');
+    expect(wrong({ FIREBASE_LABEL: 'C'.repeat(41) })).toThrow('FIREBASE_LABEL');
+    expect(wrong({ FIREBASE_KEYS_URL: 'http://keys.example' })).toThrow('FIREBASE_KEYS_URL must begin with https://');
+    expect(wrong({ FIREBASE_AUTH_URL: 'https://a.example/path' })).toThrow('FIREBASE_AUTH_URL must be a host');
+    expect(wrong({ FIREBASE_AUTH_URL: 'http://127.0.0.1:9' })).toThrow('set OUTBOUND_PRIVATE_HOSTS=127.0.0.1:9');
+    const email = { FIREBASE_CLIENT_EMAIL: 'a@b.iam.example' };
+    expect(wrong(email)).toThrow('are set together or not at all');
+    expect(wrong({ ...email, FIREBASE_PRIVATE_KEY: 'none' })).toThrow('must be the private_key of the service account');
+    const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' });
+    const inOneLine = { ...email, FIREBASE_PRIVATE_KEY: key.toString().replaceAll('\n', '\\n') };
+    expect(configOf({ ...project, ...inOneLine }).identity.firebase?.serviceAccount?.privateKey).toBe(key);
+    const named = { OIDC_PROVIDERS: 'firebase' };
+    for (const part of ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET', 'LABEL'])
+      Object.assign(named, { [`OIDC_FIREBASE_${part}`]: 'https://id.example' });
+    expect(wrong(named)).toThrow('OIDC_PROVIDERS must not name firebase');
   });
 
   it('asks for an address, a name, a key and its secret only where a bucket is chosen', () => {

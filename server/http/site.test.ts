@@ -64,6 +64,23 @@ function ask(path: string): Promise<IncomingMessage> {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
+it('lets pages call nobody but us, unless the configuration names somebody', async () => {
+  const other = Fastify();
+  const http = { buildDir: join(folder, 'client'), publicUrl: 'https://cairn.example', serviceWorker: true };
+  const connectTo = ['https://identitytoolkit.googleapis.com'];
+  await registerSite(other, { isDevelopment: false, http: { ...http, connectTo } });
+  const policyOf = async (site: FastifyInstance) =>
+    String((await site.inject('/auth/login')).headers['content-security-policy']);
+  const both = [await policyOf(app), await policyOf(other)];
+  expect(both.map((policy) => /connect-src [^;]*/.exec(policy)?.[0])).toEqual([
+    "connect-src 'self'",
+    "connect-src 'self' https://identitytoolkit.googleapis.com",
+  ]);
+  // Nothing else is any wider.
+  expect(both[1]?.replace(` ${connectTo[0]}`, '')).toBe(both[0]);
+  await other.close();
+});
+
 it('puts its own address into the pages', async () => {
   expect((await get('/')).body).toBe('<link rel="canonical" href="https://cairn.example/">');
 });

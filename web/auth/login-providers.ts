@@ -7,11 +7,14 @@ export function useLoginProviders(): readonly LoginProvider[] {
   const [providers, setProviders] = useState<readonly LoginProvider[]>([]);
   useEffect(() => {
     const leaving = new AbortController();
-    quietClient
-      .call(listLoginProviders, {}, { signal: leaving.signal })
-      .then(({ items }) => setProviders(items))
+    readLoginProviders(leaving.signal)
+      .then(setProviders)
       .catch(() => undefined);
     return () => leaving.abort();
   }, []);
   return providers;
+}
+
+export async function readLoginProviders(signal: AbortSignal): Promise<readonly LoginProvider[]> {
+  return (await quietClient.call(listLoginProviders, {}, { signal })).items;
 }

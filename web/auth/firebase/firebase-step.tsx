@@ -66,7 +66,7 @@ export function FirebaseStep({ label, settings, role, onBack, onCodeNeeded }: Fi
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <div>
+      <div className="flex flex-col gap-1">
         <h2 ref={heading} tabIndex={-1} className="font-display text-xl font-semibold tracking-tight outline-none">
           Your {label} account
         </h2>
@@ -95,7 +95,7 @@ export function FirebaseStep({ label, settings, role, onBack, onCodeNeeded }: Fi
           Send a link to a new password
         </Button>
         <Button variant="secondary" fullWidth onClick={onBack}>
-          Another way
+          Choose another way
         </Button>
       </div>
     </form>

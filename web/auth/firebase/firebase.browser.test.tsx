@@ -141,7 +141,7 @@ it('offers the link that confirms an address, to whoever has not done so, and on
   await expect.element(screen.getByText(/^If there is an account with this email/)).toBeVisible();
   const asked = sent.flatMap(({ call, body }) => (call === 'sendOobCode' ? [body.requestType] : []));
   expect(asked).toEqual(['VERIFY_EMAIL', 'PASSWORD_RESET']);
-  await screen.getByRole('button', { name: 'Another way' }).click();
+  await screen.getByRole('button', { name: 'Choose another way' }).click();
   await expect.element(screen.getByRole('button', { name: 'Log in with a passkey' })).toBeVisible();
 });
 

@@ -7,6 +7,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Database, Db } from '../../../db/client.ts';
 import type { JobDefinition } from '../../../jobs/jobs.ts';
 import type { Attempts } from '../../../limits/attempts.ts';
+import type { FirebaseClaims } from '../firebase/claims.ts';
 import type { FirebaseLogins } from '../firebase/firebase.ts';
 import type { OidcProvider } from '../oidc/provider.ts';
 import type { IdentityEvents, IdentityPort, NewPerson, Person } from '../port.ts';
@@ -18,6 +19,7 @@ import { checkKeys } from './keys.ts';
 import { beginProvedSession } from './linked/begin-session.ts';
 import { createBegunLogins } from './linked/begun-logins.ts';
 import { createLinkedLogins } from './linked/linked-logins.ts';
+import { createToldClaims } from './linked/told-claims.ts';
 import { findStoredPassword } from './linked/ways-in.ts';
 import { createOwnerProofs } from './owner-proof.ts';
 import { createPasskeys } from './passkeys.ts';
@@ -44,6 +46,10 @@ export interface EmbeddedOptions extends Secrets {
   providers: readonly OidcProvider[];
   /** One more of them, after the others. */
   firebase?: FirebaseLogins | undefined;
+  /** Told of roles and plan, where the operator wants it. */
+  firebaseClaims?: FirebaseClaims | undefined;
+  /** Enqueues the job `claimsJobName`. */
+  enqueueClaims?(tx: Db, subject: string): Promise<void>;
   /** Enqueues the job `resetJobName`: done later, the answer takes as long for a stranger's e-mail as for a known one. */
   enqueueReset(email: string): Promise<void>;
 }
@@ -97,14 +103,21 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdenti
     const user = await (await auth.$context).internalAdapter.findUserById(uid);
     return user ? toPerson(user) : undefined;
   }
+  const { firebase, firebaseClaims: claims, enqueueClaims: enqueue, db } = options;
+  const told =
+    firebase && claims && enqueue
+      ? createToldClaims({ db, issuer: firebase.issuer, claims, enqueue, readGrants, readPerson })
+      : undefined;
   return {
     secondFactor,
     passkeys,
     linkedLogins: {
       ...linkedLogins,
       async remove(token, id) {
+        const before = await told?.listSubjects(db, (await tokens.readAsker(token)).uid);
         const isRemoved = await linkedLogins.remove(token, id);
         standing.markStale();
+        await told?.renew(db, before ?? []);
         return isRemoved;
       },
     },
@@ -132,6 +145,7 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdenti
     changeEmail: (tx, uid, changed) => changeEmail(tx, uid, changed, options.clock()),
     async removePerson(tx, uid) {
       await endCodes(tx, uid);
+      await told?.renew(tx, await told.listSubjects(tx, uid));
       // Sessions, passwords, passkeys and the second factor go with the person.
       await tx.delete(identityUsers).where(eq(identityUsers.id, uid));
       standing.markStale();
@@ -149,7 +163,11 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdenti
     },
     makeVerificationLink,
     createPerson: (person) => createPerson(auth, person),
-    jobs: [createResetJob(auth, resets.rethrow), createPruneJob(options.db, options.clock)],
+    jobs: [
+      createResetJob(auth, resets.rethrow),
+      createPruneJob(options.db, options.clock),
+      ...(told ? [told.job] : []),
+    ],
     check: () => checkKeys(options.db, options, options.clock()),
     async mount(app) {
       app.addHook('onClose', () => standing.close());
@@ -166,7 +184,11 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdenti
         readPerson,
         requireRecent: async (uid, sid) => void (await requireRecentSession(options.db, { uid, sid }, options.clock())),
         findEmailOfCode: (code) => findEmailOfCode(auth, options.db, code),
-        issueToken: async (person, session) => tokens.issue(person, session, await readGrants(person)),
+        async issueToken(person, session) {
+          const grants = await readGrants(person);
+          await told?.note(person.uid, grants);
+          return tokens.issue(person, session, grants);
+        },
         noteEndedSessions: standing.markStale,
         requestReset: options.enqueueReset,
         findPerson: (email) => findPerson(auth, email),

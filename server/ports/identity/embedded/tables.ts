@@ -76,6 +76,8 @@ export const identityLinkedLogins = pgTable('identity_linked_logins', {
   email: text('email').notNull(),
   createdAt: moment('created_at').notNull(),
   lastUsedAt: moment('last_used_at').notNull(),
+  /** Roles and plan as they were last written into the account there. */
+  claimsTold: text('claims_told'),
 });
 
 /** Written by a trigger for every session that is deleted; `sid` is what its access tokens carry. */

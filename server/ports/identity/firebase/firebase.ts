@@ -37,7 +37,7 @@ const longestSinceLoginSeconds = 300;
 /** How far its clock and ours may be apart. */
 const toleranceSeconds = 60;
 
-/** What the API key is refused with, or the keys' address answers. */
+/** What the operator can do about a refusal, as a sentence. */
 export class FirebaseRefusal extends Error {}
 
 /**
@@ -91,13 +91,16 @@ export function createFirebaseLogins(
       const headers = { referer: `${publicUrl}/` };
       const project = new URL(`${apiOf(config)}/v1/projects`);
       project.searchParams.set('key', apiKey);
-      for (const [url, what] of [
-        [keysUrl, 'the keys'],
-        [project.href, 'the API key'],
+      for (const [url, advice] of [
+        [keysUrl, 'There are no keys there: look at FIREBASE_KEYS_URL.'],
+        [
+          project.href,
+          'Look at FIREBASE_API_KEY: it is the Web API key of the project, open to our own address and to the Identity Toolkit API.',
+        ],
       ] as const) {
         const answer = await send(url, { headers });
         await answer.body?.cancel();
-        if (!answer.ok) throw new FirebaseRefusal(what);
+        if (!answer.ok) throw new FirebaseRefusal(advice);
       }
     },
   };
