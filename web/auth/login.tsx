@@ -5,7 +5,6 @@ import { identityErrors, identityMessage } from '#contract/accounts/identity-err
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
-import { TextField } from '#ui/text-field/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { useSchemaForm } from '../components/schema-form.ts';
 import { paths } from '../paths.ts';
@@ -13,11 +12,11 @@ import { logIn } from './account-entry.ts';
 import { useAuth } from './auth-context.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { CodeForm } from './code-form.tsx';
+import { CredentialFields } from './credential-fields.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { KeptIdeaLine } from './kept-idea-line.tsx';
 import { OtherServices } from './other-services.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
-import { PasswordField } from './password-field.tsx';
 import { authSession, identity } from './session.ts';
 import { SignedOutOnly } from './signed-out-only.tsx';
 import { useIdentityCall } from './use-identity-call.ts';
@@ -83,19 +82,7 @@ function LoginForm({ over, onCodeNeeded }: LoginFormProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormFailure message={failure} />
-      <TextField
-        {...form.register('email')}
-        label="Email"
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-      />
-      <PasswordField
-        {...form.register('password')}
-        label="Password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-      />
+      <CredentialFields email={form.register('email')} password={form.register('password')} errors={errors} />
       <TextLink href={paths.auth.forgotPassword} className="-mt-2 inline-flex min-h-11 w-fit items-center sm:min-h-6">
         Forgot your password?
       </TextLink>

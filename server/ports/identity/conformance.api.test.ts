@@ -6,10 +6,10 @@ import { codeOf } from '#tests/authenticator.ts';
 import { createLinkedSetup, type LinkedSetup, redirectUriOf } from '#tests/linked-logins.ts';
 import type { LoginBrowser } from '#tests/login-browser.ts';
 import { memberPassword } from '#tests/members.ts';
+import { createFirebaseBrowser } from '#tests/setup/firebase-browser.ts';
 import { type FirebaseEmulator, startFirebaseEmulator } from '#tests/setup/firebase-emulator.ts';
-import { firebaseApiKey, firebaseSettings } from '#tests/setup/firebase-tokens.ts';
+import { firebaseSettings } from '#tests/setup/firebase-tokens.ts';
 import { type LoginProvider, settingsOf, startLoginProvider } from '#tests/setup/login-provider.ts';
-import { askFirebase } from '#web/auth/firebase/ask-firebase.ts';
 
 /** A way into an account: what the port promises holds whichever way somebody came. */
 interface Way {
@@ -85,10 +85,10 @@ const byFirebase: Way = {
 
 /** A token opens one session, and those of one second are the same. */
 async function giveIdToken(browser: LoginBrowser, email: string) {
-  const settings = { apiKey: firebaseApiKey, url: emulator?.url ?? null };
+  const firebase = createFirebaseBrowser(emulator?.url ?? '');
   const idToken = await vi.waitFor(
     async () => {
-      const fresh = await askFirebase(settings, { email, password: atFirebase });
+      const fresh = await firebase.logIn(email, atFirebase);
       if (idTokens.has(fresh)) throw new Error('the same token as before');
       return fresh;
     },

@@ -7,6 +7,7 @@ import { IdentityError } from '../../api/identity-client.ts';
 import { useSchemaForm } from '../../components/schema-form.ts';
 import { paths } from '../../paths.ts';
 import { logInBy } from '../account-entry.ts';
+import { CredentialFields } from '../credential-fields.tsx';
 import { FormFailure } from '../form-failure.tsx';
 import { authSession, identity } from '../session.ts';
 import { useIdentityCall } from '../use-identity-call.ts';
@@ -17,7 +18,7 @@ import {
   type FirebaseCredentials,
   type FirebaseSettings,
 } from './ask-firebase.ts';
-import { FirebaseFields, firebaseLogin } from './firebase-fields.tsx';
+import { firebaseLogin } from './firebase-login.ts';
 
 export interface FirebaseStepProps {
   label: string;
@@ -36,6 +37,7 @@ export function FirebaseStep({ label, settings, role, onBack, onCodeNeeded }: Fi
   const heading = useRef<HTMLHeadingElement>(null);
   const enter = useEntrance(role, onCodeNeeded);
   const form = useSchemaForm(firebaseLogin, { email: '', password: '' });
+  const { errors, isSubmitting } = form.formState;
   useEffect(() => heading.current?.focus(), []);
   const tryTo = (work: () => Promise<void>) => {
     setSent(null);
@@ -86,8 +88,8 @@ export function FirebaseStep({ label, settings, role, onBack, onCodeNeeded }: Fi
           {sent} Look in your spam folder, too.
         </Banner>
       )}
-      <FirebaseFields form={form} />
-      <Button type="submit" fullWidth loading={form.formState.isSubmitting} loadingText="Logging in...">
+      <CredentialFields email={form.register('email')} password={form.register('password')} errors={errors} />
+      <Button type="submit" fullWidth loading={isSubmitting} loadingText="Logging in...">
         Log in
       </Button>
       <div className="flex flex-col gap-3 border-t border-line pt-5">

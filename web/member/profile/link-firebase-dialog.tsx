@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { identityPaths } from '#contract/accounts/identity-paths.ts';
 import { linkedLoginTexts } from '#contract/accounts/linked-logins.ts';
 import { toast } from '#ui/toast/toast-store.ts';
+import { CredentialFields } from '#web/auth/credential-fields.tsx';
 import { askFirebase, type FirebaseCredentials, type FirebaseSettings } from '#web/auth/firebase/ask-firebase.ts';
-import { FirebaseFields, firebaseLogin } from '#web/auth/firebase/firebase-fields.tsx';
+import { firebaseLogin } from '#web/auth/firebase/firebase-login.ts';
 import { identity } from '#web/auth/session.ts';
 import { useSchemaForm } from '#web/components/schema-form.ts';
 import { EditDialog, EditForm } from './edit-dialog.tsx';
@@ -41,7 +42,11 @@ export function LinkFirebaseDialog({ label, settings, onClose }: LinkFirebasePro
         again="linked-login"
         saveLabel="Link"
       >
-        <FirebaseFields form={form} />
+        <CredentialFields
+          email={form.register('email')}
+          password={form.register('password')}
+          errors={form.formState.errors}
+        />
       </EditForm>
     </EditDialog>
   );

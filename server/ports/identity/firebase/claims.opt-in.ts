@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { identityPaths } from '#contract/accounts/identity.ts';
 import { removeLinkedLogin } from '#contract/accounts/linked-logins.ts';
 import { createLinkedSetup, type LinkedSetup } from '#tests/linked-logins.ts';
+import { createFirebaseBrowser } from '#tests/setup/firebase-browser.ts';
 import { type FirebaseEmulator, startFirebaseEmulator } from '#tests/setup/firebase-emulator.ts';
-import { firebaseApiKey, firebaseSettings } from '#tests/setup/firebase-tokens.ts';
-import { askFirebase } from '#web/auth/firebase/ask-firebase.ts';
+import { firebaseSettings } from '#tests/setup/firebase-tokens.ts';
 
 /** Runs with `npm run test:firebase` alone: the emulator is not among our dependencies. */
 const { FIREBASE_TOOLS: folder = '' } = process.env;
@@ -35,7 +35,7 @@ const expectClaims = (id: string, claims: object) =>
 
 async function join(email: string, id: string) {
   const browser = setup.browser();
-  const idToken = await askFirebase({ apiKey: firebaseApiKey, url: emulator.url }, { email, password });
+  const idToken = await createFirebaseBrowser(emulator.url).logIn(email, password);
   const { data } = await browser.post(identityPaths.firebaseLogin, { idToken });
   if (data.accountNeeded) await browser.finish();
   await expectClaims(id, { team: 'blue', roles: ['user', 'founder'], subscription_plan: 'Free Plan' });
@@ -85,7 +85,7 @@ it('leaves alone what has no room for more', async () => {
   const full = JSON.stringify({ notes: 'x'.repeat(980) });
   await emulator.changePerson(id, { customAttributes: full });
   const browser = setup.browser();
-  const idToken = await askFirebase({ apiKey: firebaseApiKey, url: emulator.url }, { email, password });
+  const idToken = await createFirebaseBrowser(emulator.url).logIn(email, password);
   await browser.post(identityPaths.firebaseLogin, { idToken });
   expect((await browser.finish()).status).toBe(200);
   await vi.waitFor(() => expect(setup.test.logLines.join('\n')).toContain('There is no room left'), {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identityPaths } from '#contract/accounts/identity.ts';
 import { type IdentityErrorCode, identityErrors } from '#contract/accounts/identity-errors.ts';
 import { createLinkedSetup, type LinkedSetup } from '#tests/linked-logins.ts';
+import { createFirebaseBrowser } from '#tests/setup/firebase-browser.ts';
 import { type FirebaseEmulator, startFirebaseEmulator } from '#tests/setup/firebase-emulator.ts';
-import { firebaseApiKey, firebaseSettings } from '#tests/setup/firebase-tokens.ts';
-import { askFirebase, askForConfirmation, askForNewPassword } from '#web/auth/firebase/ask-firebase.ts';
+import { firebaseSettings } from '#tests/setup/firebase-tokens.ts';
 
 /** Runs with `npm run test:firebase` alone: the emulator is not among our dependencies. */
 const { FIREBASE_TOOLS: folder = '' } = process.env;
@@ -30,8 +30,8 @@ describe('what the browser asks the emulator of Firebase Authentication', () => 
   });
 
   const emailOf = (name: string) => `${name}-${counter}@cairn.example`;
-  const settings = () => ({ apiKey: firebaseApiKey, url: emulator.url });
-  const log = (email: string, typed = password) => askFirebase(settings(), { email, password: typed });
+  const firebase = () => createFirebaseBrowser(emulator.url);
+  const log = (email: string, typed = password) => firebase().logIn(email, typed);
   const give = (idToken: string, browser = setup.browser()) => browser.post(identityPaths.firebaseLogin, { idToken });
   const rejectsWith = (call: Promise<unknown>, code: IdentityErrorCode) =>
     expect(call).rejects.toMatchObject({ code, message: identityErrors[code].message });
@@ -51,7 +51,7 @@ describe('what the browser asks the emulator of Firebase Authentication', () => 
     await emulator.addPerson(email, password);
     const before = await log(email);
     expect((await give(before)).code).toBe('auth/provider-email-unverified');
-    await askForConfirmation(settings(), { email, password });
+    await firebase().askForConfirmation(email, password);
     const [link] = await emulator.linksTo(email);
     expect(link?.requestType).toBe('VERIFY_EMAIL');
     await emulator.follow(link?.oobLink ?? '');
@@ -64,8 +64,8 @@ describe('what the browser asks the emulator of Firebase Authentication', () => 
   it('sends a link to a new password, and says the same where there is no account', async () => {
     const email = emailOf('forgot');
     await emulator.addPerson(email, password);
-    await askForNewPassword(settings(), email);
-    await askForNewPassword(settings(), emailOf('nobody'));
+    await firebase().askForNewPassword(email);
+    await firebase().askForNewPassword(emailOf('nobody'));
     expect((await emulator.linksTo(email)).map(({ requestType }) => requestType)).toEqual(['PASSWORD_RESET']);
     expect(await emulator.linksTo(emailOf('nobody'))).toEqual([]);
   });
@@ -105,9 +105,8 @@ describe('what the browser asks the emulator of Firebase Authentication', () => 
   });
 
   it('says that nobody answered', async () => {
-    const nowhere = { apiKey: firebaseApiKey, url: 'http://127.0.0.1:1' };
-    const input = { email: emailOf('away'), password };
-    await rejectsWith(askFirebase(nowhere, input), 'auth/network-request-failed');
+    const nowhere = createFirebaseBrowser('http://127.0.0.1:1');
+    await rejectsWith(nowhere.logIn(emailOf('away'), password), 'auth/network-request-failed');
   });
 
   it('never believes what the emulator itself signs: nothing', async () => {
