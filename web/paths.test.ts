@@ -11,6 +11,8 @@ const urls = {
     signupAs: paths.auth.signupAs('founder'),
     signupThen: paths.auth.signupThen(null),
     loginThen: paths.auth.loginThen('/m/founder/consultation/service-list?id=1&x=a b'),
+    codeThen: paths.auth.codeThen('/m'),
+    finishThen: paths.auth.finishThen(null),
   },
   publishedReport: paths.publishedReport('kasuwa-ledger'),
   publishedPreview: paths.publishedPreview('kasuwa-ledger'),
@@ -97,7 +99,9 @@ it('spells every URL of the product', () => {
         "transfers": "/m/admin/transfers",
       },
       "auth": {
+        "codeThen": "/auth/login?step=code&redirect=%2Fm",
         "finish": "/auth/finish",
+        "finishThen": "/auth/finish",
         "forgotPassword": "/auth/forgot-password",
         "login": "/auth/login",
         "loginThen": "/auth/login?redirect=%2Fm%2Ffounder%2Fconsultation%2Fservice-list%3Fid%3D1%26x%3Da+b",

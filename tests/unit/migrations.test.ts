@@ -57,6 +57,7 @@ const landed = [
   '20261207010000_text_messages',
   '20261207020000_mail_addresses',
   '20261208010000_removed_against',
+  '20261208020000_linked_claims',
 ];
 
 it('sorts a new migration after all that landed before it', () => {
