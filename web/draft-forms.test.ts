@@ -12,7 +12,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'web/auth/forgot-password.tsx': 'one field',
   'web/auth/login.tsx': 'a password is never kept, and the browser fills in the rest',
   'web/auth/firebase/firebase-step.tsx': 'a password is never kept, and the browser fills in the rest',
-  'web/member/profile/link-firebase-dialog.tsx': 'a password is never kept, and the browser fills in the rest',
   'web/auth/reset-password.tsx': 'a password is never kept',
   'web/founder/startup-assistant/documents/rename-dialog.tsx': 'one field',
   'web/founder/startup-assistant/readiness/answers/questions.tsx': 'each answer is saved as it is given',
