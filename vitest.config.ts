@@ -8,7 +8,7 @@ const everywhere = '{contract,content,domain,ui,web,server,scripts,docs,tests}/*
 const chromium = await chromiumLaunchOptions();
 const noOtherHost = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 
-/** Whoever has firebase-tools at hand runs these too: `npm run test:firebase`. */
+/** Anyone who has firebase-tools at hand runs these too: `npm run test:firebase`. */
 const withFirebaseTools = process.env.FIREBASE_TOOLS ? [`${everywhere}/*.opt-in.ts`] : [];
 
 const api = (database: 'pglite' | 'postgres') => ({

@@ -38,7 +38,7 @@ export interface Brand {
   communityUrl: string | null;
   /** The day (YYYY-MM-DD) on which the operator, or their lawyer, last approved `content/legal`; null says so on the pages. */
   legalReviewedOn: string | null;
-  /** How many days a backup is kept: the privacy page promises it, and whoever makes the backups keeps to it. */
+  /** How many days a backup is kept: the privacy page promises it, and anyone who makes the backups keeps to it. */
   backupDays: number;
   /**
    * How many months after its last message a conversation with somebody without an account is erased, once it is answered or closed.

@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts';
 
 export type Role = 'user' | 'founder' | 'investor' | 'admin';
 
-/** Who may call: anyone, whoever is signed in, or whoever holds any one of the roles. */
+/** Who may call: anyone, the person who is signed in, or anyone who holds any one of the roles. */
 export type Access = 'public' | 'signed-in' | { anyRole: readonly [Role, ...Role[]] };
 
 /**
@@ -17,7 +17,7 @@ export interface Endpoint {
   summary: string;
   access: Access;
   /**
-   * Which parameter of the path names a document that others may be granted to read: whoever holds a grant for it may call
+   * Which parameter of the path names a document that others may be granted to read: anyone who holds a grant for it may call
    * too, and only reads.
    */
   grant?: { document: string };

@@ -20,7 +20,7 @@ describe('roles', () => {
     expect(hasAnyRole([], [])).toBe(true);
   });
 
-  it('offers each dashboard to whoever holds its role, and the operator’s to operators only', () => {
+  it('offers each dashboard to anyone who holds its role, and the operator’s to operators only', () => {
     expect(dashboardChoices(['user', 'founder'])).toEqual([
       { dashboard: 'founder', allowed: true },
       { dashboard: 'investor', allowed: false },

@@ -38,7 +38,7 @@ export interface Digests {
 /**
  * notifications: tells a person, live once the transaction is kept, unless they turned that topic off. `href` is a path of
  * this site, null where there is nothing to open; no idea text. What is told of one thing (`about`) is shown together.
- * `text`: what a text message says of it, for whoever asked for that. It is read on a locked phone: no names, sums or reasons.
+ * `text`: what a text message says of it, for anyone who asked for that. It is read on a locked phone: no names, sums or reasons.
  */
 export type Notify = (
   tx: Db,
@@ -63,7 +63,7 @@ export interface TextNote {
 /** notifications: whether a text message that waits is still wanted, on that phone. */
 export type IsTextWanted = (db: Db, message: { uid: string; number: string; purpose: string }) => Promise<boolean>;
 
-/** Who changes something: the caller; without a uid whoever sits at the command line. */
+/** Who changes something: the caller; without a uid anyone who sits at the command line. */
 export type Actor = { uid: string | null; name: string };
 
 /** Who acts for the product, over everybody's. */
@@ -127,7 +127,7 @@ export interface BookableService {
   prices: Record<Currency, number>;
   changes: { cancelNoticeHours: number; moveNoticeHours: number; maxMoves: number };
   needsConfirmation: boolean;
-  /** For whoever has booked, and nobody else. */
+  /** For anyone who has booked, and nobody else. */
   meeting: Meeting;
   advisers: BookableAdviser[];
 }

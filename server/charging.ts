@@ -64,7 +64,7 @@ export interface Charges {
 export type ComputeTax = (tx: Db, netMinor: number) => Promise<{ taxPercent: string; taxMinor: number }>;
 
 /**
- * billing gives to whoever names a price before there is an invoice: today's tax. `on`: what is added to a net price in minor
+ * billing gives to anyone who names a price before there is an invoice: today's tax. `on`: what is added to a net price in minor
  * units, rounded as on an invoice of that one line. `percent`: such as "7.5"; null where the seller charges no tax.
  */
 export type ReadTax = (tx: Db) => Promise<{ percent: string | null; on: (netMinor: number) => number }>;

@@ -27,7 +27,7 @@ export type FindPerson = (
 /** accounts: the number of the phone that the member has shown to hold; null where there is none. */
 export type FindConfirmedPhone = (tx: Db, uid: string) => Promise<string | null>;
 
-/** accounts: whoever has shown to hold the phone of this number. */
+/** accounts: anyone who has shown to hold the phone of this number. */
 export type ListOwnersOfPhone = (tx: Db, number: string) => Promise<string[]>;
 
 /** accounts: the names of these people by uid, in one query however many; who is unknown is left out. */

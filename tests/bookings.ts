@@ -48,7 +48,7 @@ export async function createBookingTest(options: { overrides?: ContextOverrides;
   const { database, bookings } = test.context;
   const known = new Set<string>();
 
-  /** Makes the account of whoever is not known yet. */
+  /** Makes the account of the person who is not known yet. */
   async function meet(uid: string): Promise<void> {
     if (known.has(uid)) return;
     known.add(uid);

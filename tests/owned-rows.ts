@@ -7,7 +7,7 @@ import { sampleValue } from './sample-value.ts';
 type Row = Record<string, unknown>;
 export type Named = Record<string, string>;
 
-/** What remembers and counts calls, whoever makes them. */
+/** What remembers and counts calls, no matter who makes them. */
 const ofCalls = ['attempts', 'request_counts', 'idempotency_keys'];
 
 /** The rows of every table. */

@@ -64,7 +64,7 @@ export const paths = {
     loginThen: (redirect: string | null) => withQuery('/auth/login', { redirect }),
     /** The second step of a login that another page began. */
     codeThen: (redirect: string | null) => withQuery('/auth/login', { step: 'code', redirect }),
-    /** For whoever comes from another service and has no account yet. */
+    /** For anyone who comes from another service and has no account yet. */
     finish: '/auth/finish',
     finishThen: (redirect: string | null) => withQuery('/auth/finish', { redirect }),
     forgotPassword: '/auth/forgot-password',
@@ -75,7 +75,7 @@ export const paths = {
   member: {
     root: '/m',
     overview: '/m/overview',
-    /** For whoever comes from the link in the verification mail: the pages on the way hand the query on. */
+    /** For anyone who comes from the link in the verification mail: the pages on the way hand the query on. */
     overviewOnceVerified: '/m/overview?verified=true',
     profile: '/m/profile',
     billingHistory: '/m/profile/billing-history',

@@ -74,7 +74,7 @@ export const resetPasswordBody = z.object({
   password: newPassword,
 });
 
-/** The answer of every identity call: the token to use from now on, or null for whoever is signed out. */
+/** The answer of every identity call: the token to use from now on, or null for anyone who is signed out. */
 export const sessionReply = z.object({
   status: z.literal('success'),
   message: z.string(),

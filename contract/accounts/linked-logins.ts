@@ -10,7 +10,7 @@ export const linkedLoginTexts = { removed: 'Login removed', linked: 'Login linke
 export const loginPages = {
   /** With `?error=` and a code of `identityErrors`, or `?step=code`; and `?redirect=` where the visitor came from. */
   login: '/auth/login',
-  /** For whoever has no account yet. */
+  /** For anyone who has no account yet. */
   finish: '/auth/finish',
   /** With `?linked=` and the provider's name, or `?error=`. */
   linked: '/m/profile/account-information',

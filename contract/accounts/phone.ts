@@ -20,7 +20,7 @@ const code = z
 
 export const phoneCodeBody = z.strictObject({ code });
 
-/** The member's own number. It says nothing of whoever else may have given it. */
+/** The member's own number. It says nothing of who else may have given it. */
 const phone = z.object({
   /** E.164; null where none was given. */
   number: z.string().nullable(),

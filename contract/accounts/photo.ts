@@ -32,7 +32,7 @@ export const removePhoto = defineEndpoint({
   errors: ['ACCOUNT_UNKNOWN'],
 });
 
-/** For whoever knows the address, as a picture of a page is fetched without a token. */
+/** For anyone who knows the address, as a picture of a page is fetched without a token. */
 export const readPhoto = defineEndpoint({
   method: 'GET',
   path: '/users/:uid/photo/:digest',

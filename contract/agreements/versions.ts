@@ -23,7 +23,7 @@ export const agreementVersionEntry = z.object({
   /** Whether words of the founder's own, outside the reviewed template, are in it. */
   hasOwnWording: z.boolean(),
   final: z.literal(true),
-  /** SHA-256 of the exported JSON, in hex: whoever holds the file can check that it is this version. */
+  /** SHA-256 of the exported JSON, in hex: anyone who holds the file can check that it is this version. */
   sha256: z.string(),
 });
 export type AgreementVersionEntry = z.infer<typeof agreementVersionEntry>;

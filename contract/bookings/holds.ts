@@ -19,7 +19,7 @@ export const holdBooking = defineEndpoint({
   access: founder,
   body: z.strictObject({
     serviceId: opaqueId,
-    /** Null: whoever is free and has the fewest bookings that day. */
+    /** Null: the one who is free and has the fewest bookings that day. */
     adviserId: opaqueId.nullable(),
     startsAt: wantedMoment,
     zone: zoneName,

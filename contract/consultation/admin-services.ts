@@ -16,7 +16,7 @@ const httpsLink = personText({ max: 500, min: 1 }).refine(
   { error: 'Give an address that begins with https://.' },
 );
 
-/** Where a session takes place. A link and a place are told to whoever has booked, and to nobody else. */
+/** Where a session takes place. A link and a place are told to anyone who has booked, and to nobody else. */
 export const meeting = z.discriminatedUnion(
   'kind',
   [

@@ -4,7 +4,7 @@ import { isZone } from '#domain/scheduling/zone.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { day, moment, opaqueId } from '../text.ts';
 
-/** What can be booked and when. A service's meeting link is never among it: only whoever has booked is told. */
+/** What can be booked and when. A service's meeting link is never among it: only anyone who has booked is told. */
 const serviceParams = z.object({ serviceId: opaqueId });
 
 /** An IANA name, such as Africa/Lagos. */

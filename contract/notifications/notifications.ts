@@ -112,7 +112,7 @@ const unsubscribeToken = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,64}(\.[a-z]{1,20})?\.[A-Za-z0-9_-]{43}$/, { error: 'This is not the whole link.' });
 
-/** Turns the summary by e-mail, or mail about a topic, off for whoever has a link out of one; harmless to repeat. */
+/** Turns the summary by e-mail, or mail about a topic, off for anyone who has a link out of one; harmless to repeat. */
 export const unsubscribeDigest = defineEndpoint({
   method: 'POST',
   path: '/notifications/unsubscribe',

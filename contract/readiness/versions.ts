@@ -37,7 +37,7 @@ export const readinessVersionEntry = z.object({
   runwayMonths: z.int().nullable(),
   ruleSetVersion: z.string(),
   formulaVersion: z.string(),
-  /** SHA-256 of the exported JSON, in hex: whoever holds the file can check that it is this version. */
+  /** SHA-256 of the exported JSON, in hex: anyone who holds the file can check that it is this version. */
   sha256: z.string(),
 });
 export type ReadinessVersionEntry = z.infer<typeof readinessVersionEntry>;

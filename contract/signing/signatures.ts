@@ -9,7 +9,7 @@ import { requestFields, signerView } from './signing.ts';
  * server or a proxy would write down.
  */
 
-/** 256 random bits, known to whoever holds the link; only a hash of it is stored. */
+/** 256 random bits, known to anyone who holds the link; only a hash of it is stored. */
 export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, { error: 'This link is not complete.' });
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, { error: 'This is no SHA-256.' });
@@ -80,7 +80,7 @@ export const declineAgreement = defineEndpoint({
   limit: { max: 20, windowSeconds: 60 },
 });
 
-/** The file itself never leaves the browser: it is hashed there. Only what whoever holds the file knows anyway is answered. */
+/** The file itself never leaves the browser: it is hashed there. Only what anyone who holds the file knows anyway is answered. */
 export const verifyFile = defineEndpoint({
   method: 'POST',
   path: '/verifications',

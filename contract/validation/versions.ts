@@ -23,7 +23,7 @@ export const versionEntry = z.object({
   shares: shares.nullable(),
   ruleSetVersion: z.string(),
   formulaVersion: z.string(),
-  /** SHA-256 of the exported JSON, in hex: whoever holds the file can check that it is this version. */
+  /** SHA-256 of the exported JSON, in hex: anyone who holds the file can check that it is this version. */
   sha256: z.string(),
 });
 export type VersionEntry = z.infer<typeof versionEntry>;

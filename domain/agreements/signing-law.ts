@@ -47,7 +47,7 @@ function isElectronicInNigeria(document: string): boolean {
   throw new RangeError(`Whether “${document}” may be signed electronically in Nigeria is not known here`);
 }
 
-/** What the law of each pack says of electronic signatures on simple contracts, for whoever is about to sign. */
+/** What the law of each pack says of electronic signatures on simple contracts, for anyone who is about to sign. */
 export const ELECTRONIC_SIGNATURE_LAW: Readonly<Record<Jurisdiction, { text: string; source: Source }>> = {
   ng: {
     text: 'An electronic signature is binding in Nigeria, and a person who says that it is not genuine has to show it. It may be proved by the procedure that the signer must have followed.',

@@ -14,7 +14,7 @@ export type ReminderFacts = {
 };
 
 /**
- * The reminder that is due, or null. Whoever settled the time within the reminder's own span has just been told and gets
+ * The reminder that is due, or null. Anyone who settled the time within the reminder's own span has just been told and gets
  * none; one that was sent of an earlier time does not count; a late one gives way to the next.
  */
 export function dueReminder({ startsAt, settledAt, sequence, sent, now }: ReminderFacts): ReminderKind | null {

@@ -116,7 +116,7 @@ export const BELIEFS_OF_GOODS = {
       '{Who} would walk past the seller they know to buy {many} from you.',
       'You can buy {many} at a price that leaves a quarter after transport and losses.',
       'Your stock of {many} would sell out at least once a month.',
-      'Whoever supplies {many} would not sell to {who} directly.',
+      'The people who supply {many} would not sell to {who} directly.',
       payment,
     ],
     riskiest: 0,
@@ -129,7 +129,7 @@ export const BELIEFS_OF_GOODS = {
   shop: {
     beliefs: [
       '{Who} would walk past the shop they know to buy at {the}.',
-      'A day of sales at {the}{in} would pay for rent, light and whoever stands there.',
+      'A day of sales at {the}{in} would pay for rent, light and the person who stands there.',
       'You can stock {the} at prices that leave a quarter after transport and losses.',
       '{Who} would come back to {the} every week.',
       'Somebody{in} would let you a place for {the} before you have sold anything.',
@@ -147,7 +147,7 @@ export const BELIEFS_OF_GOODS = {
     beliefs: [
       '{The} would work in the hands of {who} on a bad day, and not only in yours.',
       'You can have {many} built{in} for less than half of what {who} would pay.',
-      'Whoever builds {many} for you can deliver a hundred, each as good as the first.',
+      'The people who build {many} for you can deliver a hundred, each as good as the first.',
       '{Who} would know where{in} to have {the} mended, and it would take less than a week.',
       payment,
     ],

@@ -147,7 +147,7 @@ export const BELIEFS_OF_SERVICES = {
     beliefs: [
       '{Who} would let somebody new do {the}, and not the one they always call.',
       'What is paid for {the} would cover your hours and the way there.',
-      'Whoever does {the} for you would do well when you are not looking.',
+      'The people who do {the} for you would do well when you are not looking.',
       '{Who} would want {the} again within two months.',
       payment,
     ],

@@ -60,7 +60,7 @@ export const isForThem = (words: readonly Word[], at: number) =>
   isOurs(words, at) &&
   PRONOUNS.has(plainAt(words, at + 1));
 
-/** "My aunty dey sell fish and ice dey finish", "…, I wan rent am cold box": it is for whoever does as she does. '' where the sentence says it in no such way. */
+/** "My aunty dey sell fish and ice dey finish", "…, I wan rent am cold box": it is for anyone who does as she does. '' where the sentence says it in no such way. */
 export function likeKin(words: readonly Word[], who: People | null): string {
   const isTold = lacksOf(words).length > 0 || words.some((_, at) => isForThem(words, at));
   if (!who || !KIN.has(plainAt(words, who.to - 1)) || !isTold) return '';

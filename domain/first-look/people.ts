@@ -34,7 +34,7 @@ const SUPPLIES = /^(?:sells?|suppl(?:y|ies)|brings?|gives?|farm|grow)$/u;
 const BUYS = /^(?:buy|buys|buying|bought|source|sources|sourcing|collect|collects|collecting|collection|get|gets)$/u;
 const TO_US = new Set(['me', 'us']);
 
-/** "Farmers sell me cassava", "bought from farmers": whoever brings the founder something is no customer. */
+/** "Farmers sell me cassava", "bought from farmers": anyone who brings the founder something is no customer. */
 function isSupplier(words: readonly Word[], { from, to }: Span): boolean {
   let start = from;
   while (DETERMINERS.has(plainAt(words, start - 1))) start -= 1;
@@ -76,7 +76,7 @@ export function isForWhom(words: readonly Word[], from: number): boolean {
   return FOR_WHOM.has(plainAt(words, at)) || isFoundersAct(words, at);
 }
 
-/** "We fumigate hostels": whoever the founder does it to is whom it is for. */
+/** "We fumigate hostels": the people the founder does it to are whom it is for. */
 export const isFoundersAct = (words: readonly Word[], at: number) =>
   words[at]?.isDone === true &&
   ['i', 'we'].includes(plainAt(words, at - 1)) &&

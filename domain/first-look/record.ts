@@ -1,7 +1,7 @@
 import { plainly } from './plain.ts';
 import { plainAt, type Span, textOf, type Word } from './word.ts';
 
-/** Whoever keeps it writes or knows it: "write who owe dem", "a list of who owes them". */
+/** Anyone who keeps it writes or knows it: "write who owe dem", "a list of who owes them". */
 const KEPT = new Set(
   'write writes writing record records recording note notes know knows knowing remember remembers remembering track tracks tracking list lists see sees book notebook ledger log'.split(
     ' ',

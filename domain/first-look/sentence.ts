@@ -45,7 +45,7 @@ export const withoutPreamble = (sentence: string) => sentence.replace(PREAMBLE, 
 
 /**
  * Whom the sentence is about, what they get, where, and what they pay: simple rules over the words, the same every time. It
- * understands nothing: what it took for what is shown to whoever wrote it, and where it is not sure it says less. This
+ * understands nothing: what it took for what is shown to anyone who wrote it, and where it is not sure it says less. This
  * product's own convention.
  */
 export function readSentence(sentence: string): Reading {

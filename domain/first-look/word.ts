@@ -33,7 +33,7 @@ export function wordsOf(sentence: string): Word[] {
 
 const spelt = (word: string) => SPELT.get(word) ?? word;
 
-/** "House help" and "power bank" are one word to whoever says it: "help" alone would be an action, and a bank a customer. */
+/** "House help" and "power bank" are one word to anyone who says it: "help" alone would be an action, and a bank a customer. */
 function joined(words: Word[]): Word[] {
   return words.flatMap((word, at) => {
     const next = words[at + 1];

@@ -37,7 +37,7 @@ function formsOf(verb: string): string[] {
   return [verb, third, doubled, past];
 }
 
-/** Verbs that bring somebody in: whoever follows is whom it is for. */
+/** Verbs that bring somebody in: anyone who follows is whom it is for. */
 export const FOR_WHOM = set(
   'for tell tells give gives giving help helps helping connect connects connecting to let lets letting enable enables enabling link links linking match matches matching visit visits visiting',
 );
@@ -191,7 +191,7 @@ export const ORGANISATIONS = set(
   'stations churches hostels offices homes estates canteens gyms warehouses mills villages prisons studios garages workshops dealerships homes flats hostels hotels airlines embassies councils ministries newspapers laboratories surgeries dentists nurseries orphanages dealers barracks',
 );
 
-/** Whoever follows is looked for. */
+/** Anyone who follows is looked for. */
 export const SEEKS = set('find finds finding hire hires hiring book books booking');
 
 /** What somebody does who works for others. */

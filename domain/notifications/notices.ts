@@ -18,7 +18,7 @@ type Rule = { topic: Topic } & Record<Channel, Sent>;
 const rule = (topic: Topic, app: Sent, mail: Sent): Rule => ({ topic, app, mail });
 
 /**
- * Every kind of news, what it is about and what of it can be turned off. Whoever misses one of these loses a session, money
+ * Every kind of news, what it is about and what of it can be turned off. Anyone who misses one of these loses a session, money
  * or a right: a session that moves or ends, its invitation, a payment, and what waits for an operator. An answer was asked for.
  */
 const NOTICES = {
@@ -83,7 +83,7 @@ export const endsAtOnePress = (kind: NoticeKind): boolean =>
   ruleOf(kind).mail === 'choice' && ruleOf(kind).topic !== 'sessions';
 
 /**
- * The kinds that are sent by text message to whoever asked for it: few, since each costs money and rings at once. What it is
+ * The kinds that are sent by text message to anyone who asked for it: few, since each costs money and rings at once. What it is
  * about changes a member's day, or waits for them.
  */
 const TEXT_KINDS: readonly NoticeKind[] = [

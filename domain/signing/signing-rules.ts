@@ -36,7 +36,7 @@ export const SIGNING_LIMITS = {
 export type SignerFacts = { position: number; state: SignerState; reminders: number; askedAt: string | null };
 
 /**
- * Whose turn it is: everybody who has not signed, or, when signatures follow an order, whoever has the lowest position
+ * Whose turn it is: everybody who has not signed, or, when signatures follow an order, those who have the lowest position
  * among them. Nobody's once one has declined.
  */
 export function turnOf<S extends SignerFacts>(signers: readonly S[], inOrder: boolean): S[] {

@@ -47,7 +47,7 @@ describe('the incident of an intake', () => {
     expect(INCIDENT_PEOPLE[person].length).toBeGreaterThan(5);
   });
 
-  it('lays the first stone, as heard about, whoever it happened to', () => {
+  it('lays the first stone, as heard about, no matter who it happened to', () => {
     for (const person of Object.keys(INCIDENT_PEOPLE) as IncidentPerson[]) {
       const { says, ...seen } = incidentObservation({ way: 'told', person }, incident, TODAY);
       const snapshot = snapshotOf({

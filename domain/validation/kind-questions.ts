@@ -41,7 +41,7 @@ export const KIND_QUESTIONS = {
   hoursPerCustomer: {
     label: 'Hours a month for one customer',
     question: 'How many hours of work does one customer take in a month? Count the way there.',
-    why: 'Hours are what you sell. They cost you whoever works them.',
+    why: 'Hours are what you sell. They cost you the pay of the people who work them.',
     example: '6',
   },
   customersPerWorker: {

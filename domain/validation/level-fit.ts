@@ -33,7 +33,7 @@ export function whyUnfit(level: EvidenceLevel, kind: AssumptionClass): string | 
  */
 export function whatItLeavesOpen(level: EvidenceLevel, kind: AssumptionClass): string | null {
   if (level !== 'L1' || kind !== 'permission') return null;
-  return `What you read does not show that you may do it: by itself this stays “not tested”. What would: the permission, or a written answer of whoever gives it, entered with its file as “${LEVELS.L4.label}”.`;
+  return `What you read does not show that you may do it: by itself this stays “not tested”. What would: the permission, or a written answer of the person who gives it, entered with its file as “${LEVELS.L4.label}”.`;
 }
 
 /** The table in one sentence: "opinion (L2) shows no feasibility and no permission; …". */

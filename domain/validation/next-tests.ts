@@ -88,7 +88,7 @@ function holdsBy(score: AssumptionScore, own: readonly CountedItem[], asOf: stri
   return isShown && reachesLine(score) && !isHeldBack(score, own) && !leansOnOwnWord(score, own, asOf);
 }
 
-/** Whether people refused, and more of what was seen speaks against it than for it, whoever stands behind that. */
+/** Whether people refused, and more of what was seen speaks against it than for it, no matter who stands behind that. */
 function isRefused({ r, s }: AssumptionScore, own: readonly CountedItem[]): boolean {
   const seen = own.map(({ backed: _backed, ...item }) => item);
   return own.some(({ side, level }) => side === 'against' && isTold(level)) && isHeldBack({ r, s }, seen);

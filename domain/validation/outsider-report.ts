@@ -56,7 +56,7 @@ export type ToldTest = {
 /** One figure; `source` is null for what follows from other figures. */
 export type ToldFigure = { label: string; value: Money | string; source: string | null };
 
-/** What the founder needs from whoever reads this, for the next test; null once there is none. */
+/** What the founder needs from the person who reads this, for the next test; null once there is none. */
 export type Ask = { who: string; where: string };
 
 /** The one page that an outsider reads: no code, no rule, no note, no name of a customer, whole per cent. */

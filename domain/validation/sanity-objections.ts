@@ -75,7 +75,7 @@ const marketBelowSegment: ObjectionRule = ({ intake: { accounts, segmentSize } }
   return [object('C21.market-below-segment', text, { assumptionIds: ['V3'] })];
 };
 
-/** Our convention: whoever waits over three years for a purchase to come back has bound that money for too long to test an idea. */
+/** Our convention: anyone who waits over three years for a purchase to come back has bound that money for too long to test an idea. */
 const LONGEST_PAYBACK = Fraction.of(36);
 
 /** C22. What is worn out pays nothing back. Source: this product's own convention. */

@@ -55,7 +55,7 @@ const A_NUMBER = new RegExp(String.raw`\p{N}|\b(?:${Object.keys(NUMBER_WORDS).jo
 
 /**
  * Whether an opinion in favour speaks of a crowd that nobody counted, "all the sellers said yes", as if it were one person: on
- * the founder's word it counts 0 (rule S16). Whoever gives a number has counted. This product's own convention.
+ * the founder's word it counts 0 (rule S16). Anyone who gives a number has counted. This product's own convention.
  */
 export function isCrowdAgreement({
   side,

@@ -41,7 +41,7 @@ it.each([
   expect(isSource(text)).toBe(fault === null && text !== '');
 });
 
-it('takes every named register with its year, whoever told of it', () => {
+it('takes every named register with its year, no matter who told of it', () => {
   const names = fc.constantFrom('NBS trade survey', 'CAC register', 'Ministry of Health list', 'Census table');
   fc.assert(
     fc.property(

@@ -62,7 +62,7 @@ describe('a collection', () => {
     expect((await notes.get(database.db, 'u1'))?.doc.tags.sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('keeps nothing that is not in the schema, whoever wrote it', async () => {
+  it('keeps nothing that is not in the schema, no matter who wrote it', async () => {
     const more = { ...ada, admin: true } as typeof ada;
     await expect(notes.put(database.db, 'u1', more)).rejects.toThrow(/admin/);
     await notes.put(database.db, 'u1', ada);

@@ -19,7 +19,7 @@ const reconnectMs = 1000;
 
 /**
  * The one connection outside of the pool. All LISTENs hang on it, and every second it asks the server whether it is still
- * there: a server that is frozen or cut off says nothing, and whoever waits for it would wait without end. It connects anew by
+ * there: a server that is frozen or cut off says nothing, and anyone who waits for it would wait without end. It connects anew by
  * itself; what was notified meanwhile is lost, so listeners are then told to look for themselves.
  */
 export function createListener(url: string, watcher: Watcher) {

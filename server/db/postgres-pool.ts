@@ -14,7 +14,7 @@ export class GuardedPool extends pg.Pool {
     super(config);
     // An idle connection that the server drops must not end the process: the pool makes a new one.
     this.on('error', () => undefined);
-    // Neither must one that is just handed out: whoever holds it learns of it from the next answer.
+    // Neither must one that is just handed out: anyone who holds it learns of it from the next answer.
     this.on('connect', (client) => client.on('error', () => undefined));
     this.on('acquire', (client) => this.#inUse.add(client));
     this.on('release', (_error, client) => this.#inUse.delete(client));
@@ -33,7 +33,7 @@ export class GuardedPool extends pg.Pool {
     return undefined;
   }
 
-  /** Fails whoever waits, for a connection or for an answer, and all who come before `found`. */
+  /** Fails anyone who waits, for a connection or for an answer, and all who come before `found`. */
   lost(cause: unknown): void {
     this.#lostBy = cause;
     for (const fail of [...this.#waiting]) fail(cause);

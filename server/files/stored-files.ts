@@ -26,7 +26,7 @@ export async function* checkPieces(pieces: AsyncIterable<Uint8Array>, sha256: st
 
 /**
  * A file whose row says what it was when it was taken in: its kind and size were checked then, so nothing of another kind or
- * size is given out, whoever can write to the disk or the bucket.
+ * size is given out, no matter who can write to the disk or the bucket.
  * @throws FilesFailure.
  */
 export async function readStored(

@@ -25,7 +25,7 @@ interface Share {
 
 /** So many shares make the whole limit: asking for each request alone would cost every request a trip to the database. */
 const sharesOfLimit = 20;
-/** Senders that are remembered. Whoever is forgotten loses what is left of a share, never gains. */
+/** Senders that are remembered. Anyone who is forgotten loses what is left of a share, never gains. */
 const mostSenders = 10_000;
 const sweepMs = 60_000;
 

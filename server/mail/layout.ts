@@ -7,7 +7,7 @@ export interface MailContent {
   heading: string;
   /** Texts, or addresses to open, each with what it is. */
   paragraphs: (string | NamedLink)[];
-  /** The one thing to do. The address is shown in full as well, for whoever cannot press the button. */
+  /** The one thing to do. The address is shown in full as well, for anyone who cannot press the button. */
   action?: NamedLink;
   /** Small print below the action. */
   notes?: string[];

@@ -17,7 +17,7 @@ export interface CircuitOptions {
 
 const standard: CircuitOptions = { faults: 5, restMs: 30_000 };
 
-/** Leaves a system alone for a while that has failed several times in a row: whoever waits is answered at once instead. */
+/** Leaves a system alone for a while that has failed several times in a row: anyone who waits is answered at once instead. */
 export function createCircuit(
   log: FastifyBaseLogger,
   system: string,

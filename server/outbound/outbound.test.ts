@@ -99,7 +99,7 @@ describe('an outside call', () => {
     expect(await textOf(open({ system: { longestLineBytes: 500 } })(server.url))).toHaveLength(1000);
   });
 
-  it('ends for the reason of whoever asked, and hangs up', async () => {
+  it('ends for the reason of the person who asked, and hangs up', async () => {
     const hungUp = new Promise<void>((done) => {
       server.answer((_request, response) => {
         response.on('close', done);

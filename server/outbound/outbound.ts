@@ -132,7 +132,7 @@ function createHttp(
 
 const isAway = (error: unknown) => error instanceof OutboundFailure && awayKinds.includes(error.kind);
 const isAwayAnswer = (answer: unknown) => (answer as Answer).status >= 500;
-/** A system that says itself when to come back is not asked sooner: whoever called reads its answer. */
+/** A system that says itself when to come back is not asked sooner: anyone who called reads its answer. */
 const isWorthAnother = (answer: unknown) =>
   (isAwayAnswer(answer) || (answer as Answer).status === 429) && !(answer as Answer).headers.has('retry-after');
 

@@ -35,7 +35,7 @@ export function createTurns({ atOnce, mostWaitingEach, mostWaiting }: TurnLimits
     }
   }
 
-  /** Whoever had a turn comes after all who wait now. */
+  /** Anyone who had a turn comes after all who wait now. */
   function end(person: string): void {
     busy.delete(person);
     const line = lines.get(person);

@@ -66,7 +66,7 @@ describe('the application', () => {
     },
   );
 
-  it('sends a large answer compressed to whoever accepts it, and the same', async () => {
+  it('sends a large answer compressed to anyone who accepts it, and the same', async () => {
     const url = '/api/openapi.json';
     const small = await test.app.inject({ url, headers: { 'accept-encoding': 'br' } });
     expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });

@@ -44,7 +44,7 @@ it('knows what was sent, and by whom', async () => {
   expect(api.calls(listNotifications)).toMatchObject([{ query: { page: 2, pageSize: 10 }, key: null }]);
 });
 
-it('shows a component to whoever is signed in, at its address', async () => {
+it('shows a component to the person who is signed in, at its address', async () => {
   function Who() {
     return <h1>{useAuth().user?.displayName}</h1>;
   }

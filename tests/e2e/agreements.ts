@@ -7,7 +7,7 @@ import { expect } from './test.ts';
 
 type AgreementSetup = { kind: AgreementKind; jurisdiction: Jurisdiction; content: AgreementContent };
 
-/** Makes a document for whoever is signed in, as the browser would, without going through the questions. @returns its id. */
+/** Makes a document for the person who is signed in, as the browser would, without going through the questions. @returns its id. */
 export async function makeAgreement(page: Page, { kind, jurisdiction, content }: AgreementSetup): Promise<string> {
   const { id, revision }: Agreement = await send(page, createAgreement, createAgreement.path, { kind, jurisdiction });
   const path = saveAgreementContent.path.replace(':agreementId', id);

@@ -15,7 +15,7 @@ const baseURL = () => test.info().project.use.baseURL;
 const fill = (path: string, params: Record<string, string>) =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '');
 
-/** Calls an endpoint as whoever is signed in on a page. */
+/** Calls an endpoint as the person who is signed in on a page. */
 export const callAs = (page: Page, endpoint: Endpoint, params: Record<string, string> = {}, body?: object) =>
   send(page, endpoint, fill(endpoint.path, params), body);
 
@@ -81,7 +81,7 @@ export async function offerService({ service = {}, hours = everyOtherDay() }: Se
 /** A calendar day some days from today, in Lagos. */
 export const dayAhead = (count: number) => new Date(lagosNow() + count * 86_400_000).toISOString().slice(0, 10);
 
-/** Holds a time of a service for whoever is signed in. @returns the booking. */
+/** Holds a time of a service for the person who is signed in. @returns the booking. */
 export const holdFor = (page: Page, { serviceId, adviser }: Offered, startsAt: string) =>
   callAs(page, holdBooking, {}, { serviceId, adviserId: adviser.id, startsAt, zone: 'Africa/Lagos' });
 

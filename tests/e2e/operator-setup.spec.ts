@@ -8,7 +8,7 @@ import { makeAdviser, makeService, newTag, toast } from './operator.ts';
 import { logIn, logInAs } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
 
-test.describe('whoever is no operator', () => {
+test.describe('anyone who is no operator', () => {
   test.use({ tolerate: ['refusals'] });
 
   test('a founder cannot open the console', { tag: '@one-width' }, async ({ page }) => {

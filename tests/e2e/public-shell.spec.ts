@@ -103,7 +103,7 @@ test.describe('at laptop width', () => {
     await expect(page.getByRole('heading', { name: 'Notes from the margin' })).toBeInViewport();
   });
 
-  test('whoever is signed in on this device sees Dashboard and Logout', { tag: '@one-width' }, async ({ page }) => {
+  test('a person who is signed in here sees Dashboard and Logout', { tag: '@one-width' }, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('cairn.signedIn', '1'));
     await page.goto('/');
     const header = page.getByRole('banner');

@@ -182,7 +182,7 @@ test('two people sign one after the other, by keyboard, and anybody can check th
   await lookAt(signer, 'verify-unknown');
 });
 
-test('whoever declines says why, and nobody else is asked', { tag: '@one-width' }, async ({ page }) => {
+test('anyone who declines says why, and nobody else is asked', { tag: '@one-width' }, async ({ page }) => {
   await openAgreement(page);
   const [first] = await askTwo(page);
   const signer = await somebodyElse(page);

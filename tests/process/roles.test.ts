@@ -179,7 +179,7 @@ describe('two web processes and a worker', () => {
     expect([await status('/'), await status(`${apiPrefix}/system/version`)]).toEqual([404, 404]);
     await cluster.kill('worker');
     const exportId = await beginExport();
-    // Whoever works looks for work first of all when it starts.
+    // Anyone who works looks for work first of all when it starts.
     await cluster.kill('first web');
     await cluster.startAgain('first web');
     const booked = await payForBooking();

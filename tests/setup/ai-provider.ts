@@ -23,7 +23,7 @@ export interface AiRequestSeen {
   path: string;
   headers: IncomingMessage['headers'];
   body: Record<string, unknown>;
-  /** The connection was closed by whoever asked before the answer was whole. */
+  /** The connection was closed by the person who asked before the answer was whole. */
   aborted: boolean;
 }
 

@@ -14,7 +14,7 @@ export const bucketName = 'cairn-files';
 export const bucketKey = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 /**
- * A bucket on this machine, as a service has it: whoever does not sign is refused. `fail` makes it answer in another way, once for
+ * A bucket on this machine, as a service has it: anyone who does not sign is refused. `fail` makes it answer in another way, once for
  * each that is given. A bucket in the name of the host accepts every signature: the server signs the bucket's name along then, as
  * Amazon does not.
  */

@@ -89,12 +89,12 @@ export async function startLoginProvider(options: { redirectUri: string; isConfo
   return {
     issuer: served.origin,
     close: served.close,
-    /** Whoever is sent there next logs in as this person. */
+    /** Anyone who is sent there next logs in as this person. */
     next(subject: string, person: ProviderPerson) {
       people.set(subject, person);
       present = { subject };
     },
-    /** Whoever is sent there next goes no further. */
+    /** Anyone who is sent there next goes no further. */
     nextStops() {
       present = { stops: true };
     },

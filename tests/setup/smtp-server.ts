@@ -50,7 +50,7 @@ export async function startSmtpServer() {
       });
     },
   });
-  // Whoever sends may be killed in the middle.
+  // Anyone who sends may be killed in the middle.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;

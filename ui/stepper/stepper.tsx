@@ -35,7 +35,7 @@ export function Stepper({
 }) {
   const needed = steps.filter(({ optional }) => !optional);
   const here = current === null ? undefined : steps[current];
-  // Whoever is at a step is not done with it, even where everything in it was filled in before.
+  // Anyone who is at a step is not done with it, even where everything in it was filled in before.
   const done = needed.filter((step) => step.state === 'done' && (doneWords || step !== here)).length;
   const words = doneWords ?? { one: 'done', all: `${done} done` };
   const place =

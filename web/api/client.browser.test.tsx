@@ -27,7 +27,7 @@ function Unread({ name }: { name: string }) {
   return <p>{`${name}: ${data?.unread ?? error?.message ?? 'reading'}`}</p>;
 }
 
-it('asks for a new token once when it has expired, whoever needs it, and calls again with it', async () => {
+it('asks for a new token once when it has expired, no matter who needs it, and calls again with it', async () => {
   api.on(readUnreadCount, expired, expired, { unread: 3 });
   const screen = await show(<Twice />);
   const fresh = makeToken({ name: 'renewed' });

@@ -6,7 +6,7 @@ import { notifyOfWrite } from './writes.ts';
 
 const send: typeof fetch = (...request) => fetch(...request);
 
-/** The server, called as whoever is signed in: `call(endpoint, {params, query, body})` resolves to the data. */
+/** The server, called as the person who is signed in: `call(endpoint, {params, query, body})` resolves to the data. */
 export const { call, callForAnswer, download } = clientOfSession(toast.error);
 
 /**
@@ -22,7 +22,7 @@ function clientOfSession(showError: (message: string) => void): EndpointClient {
       getToken: authSession.getToken,
       tokenForCall: authSession.tokenForCall,
       refreshToken: authSession.refreshToken,
-      // The guard of the member area leads whoever is signed out to the login page, and back afterwards.
+      // The guard of the member area leads anyone who is signed out to the login page, and back afterwards.
       endSession: authSession.end,
       showError,
     }),

@@ -129,7 +129,7 @@ describe('without a network', () => {
     return parts;
   }
 
-  it('whoever was signed in last stays so, and nobody else is', async () => {
+  it('the person who was signed in last stays so, and nobody else is', async () => {
     const { session, device } = await opened();
     expect(session.getState()).toMatchObject({ status: 'signed-in', token: null, claims: { name: 'before' } });
     expect(session.getToken()).toBeNull();
@@ -247,7 +247,7 @@ describe('refreshing', () => {
     expect(identity.fetchToken).toHaveBeenCalledTimes(2);
   });
 
-  it('rejects for whoever waits when nobody answers, and yields none when the answer is a failure', async () => {
+  it('rejects for anyone who waits when nobody answers, and yields none when the answer is a failure', async () => {
     const { session, identity } = await signedIn();
     identity.fetchToken.mockRejectedValueOnce(unreachable);
     await expect(session.refreshToken()).rejects.toThrow('Network error.');

@@ -109,7 +109,7 @@ export function createAuthSession({ identity, signals, log }: AuthSessionDeps) {
   }
 
   /**
-   * A failure yields no token: signed out for this tab, while the others keep what they hold. While nobody answers, whoever was
+   * A failure yields no token: signed out for this tab, while the others keep what they hold. While nobody answers, anyone who was
    * signed in last stays so, without a token.
    */
   async function load(waitsMs: readonly number[] = firstTokenWaitsMs): Promise<void> {

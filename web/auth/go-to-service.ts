@@ -12,7 +12,7 @@ export async function goToService(path: string, body: unknown): Promise<void> {
 /** What leaves the page; a test looks at where to. */
 export const browser = { goTo: (url: string) => window.location.assign(url) };
 
-/** Which service the browser is on its way to. Whoever comes back with the browser's button finds the page as it was. */
+/** Which service the browser is on its way to. Anyone who comes back with the browser's button finds the page as it was. */
 export function useOnTheWay() {
   const [service, setService] = useState<string | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { SignedOutOnly } from './signed-out-only.tsx';
 
-/** /auth leads to the login page, or on for whoever is signed in. */
+/** /auth leads to the login page, or on for the person who is signed in. */
 export default function AuthIndex() {
   const { search } = useLocation();
   return (

@@ -22,7 +22,7 @@ import { SignedOutOnly } from './signed-out-only.tsx';
 import { useIdentityCall } from './use-identity-call.ts';
 import { isOnceVerified } from './verified.ts';
 
-/** /auth/login, where the link in the verification mail arrives too, and whoever another service did not let through. */
+/** /auth/login, where the link in the verification mail arrives too, and people whom another service did not let through. */
 export default function Login() {
   const redirect = new URLSearchParams(useLocation().search).get('redirect');
   return (
@@ -45,7 +45,7 @@ export default function Login() {
   );
 }
 
-/** The password, and a code after it where the account has a second factor; at once for whoever comes from another service. */
+/** The password, and a code after it where the account has a second factor; at once for anyone who comes from another service. */
 function LoginSteps() {
   const isCodeNeeded = new URLSearchParams(useLocation().search).get('step') === 'code';
   const [step, setStep] = useState<{ name: 'password' | 'code'; over?: string }>({
@@ -102,7 +102,7 @@ function readResult(search: string): Outcome {
   const query = new URLSearchParams(search);
   const code = query.get('error');
   if (code !== null) {
-    // A link in a mail opens nothing by itself: whoever is logged in can ask for another one.
+    // A link in a mail opens nothing by itself: the person who is logged in can ask for another one.
     const isOfLink = code.endsWith('-action-code') || !Object.hasOwn(identityErrors, code);
     const tone = code === 'auth/confirm-by-login' ? 'info' : 'error';
     return { tone, text: identityMessage(code, invalidText), next: isOfLink ? ' Log in first.' : '' };
@@ -112,7 +112,7 @@ function readResult(search: string): Outcome {
     : null;
 }
 
-/** Above the login form. Whoever is signed in is on the way on: the page there says what went well, a toast what did not. */
+/** Above the login form. Anyone who is signed in is on the way on: the page there says what went well, a toast what did not. */
 function Result() {
   const { state } = useAuth();
   const result = readResult(useLocation().search);

@@ -3,7 +3,7 @@ import { type Claims, claimsSchema } from '#contract/accounts/identity.ts';
 import { deviceStore } from '../components/device-store.ts';
 import { signedInKey } from '../components/signed-in.ts';
 
-/** What lies under names that begin so belongs to whoever is signed in, and goes with their session. */
+/** What lies under names that begin so belongs to the person who is signed in, and goes with their session. */
 const prefix = 'cairn.member';
 /** As long as a session lasts that nobody uses, in milliseconds. */
 const longestMs = 30 * 24 * 3_600_000;
@@ -47,7 +47,7 @@ function claimsIn(kept: string | null): object | null {
   return data ? { ...data.claims, iat: 0, exp: 0 } : null;
 }
 
-/** Keeps something of whoever is signed in on this device until they sign out, under a name of its own. */
+/** Keeps something of the person who is signed in on this device until they sign out, under a name of its own. */
 export function keepForMember(name: string, value: object): void {
   keep(`${prefix}.${name}`, value);
 }

@@ -81,7 +81,7 @@ it('says on the login page what another service came to, and what the link in a 
   );
 });
 
-it('asks for the code of whoever comes from another service with a second factor, and goes back to the password', async () => {
+it('asks for the code of the person who comes from another service with a second factor, and goes back to the password', async () => {
   api.on(identityCalls.signInWithCode, refused('auth/code-login-over'));
   const screen = await show(<Login />, { at: `${paths.auth.login}?step=code`, as: 'nobody' });
   await screen.getByLabelText('Code').fill('123456');

@@ -98,7 +98,7 @@ it.each<[string, string, Record<string, unknown>, Step[]]>([
   await expect(said).toMatchFileSnapshot(`said/${name.replaceAll(' ', '-')}.txt`);
 });
 
-it('tells whoever is signed in that the verification link does not work any more', async () => {
+it('tells the person who is signed in that the verification link does not work any more', async () => {
   const said = await readDemoPage({ at: `${auth.login}?error=auth/expired-action-code`, answers: {}, modules });
   await expect(said).toMatchFileSnapshot('said/verification-failed-signed-in.txt');
 });

@@ -29,7 +29,7 @@ export async function signInWithPasskey(identity: Identity): Promise<string> {
   return token;
 }
 
-/** Has the device make a passkey for whoever is logged in. Rejects with IdentityError. */
+/** Has the device make a passkey for the person who is logged in. Rejects with IdentityError. */
 export async function addPasskey(identity: Identity, name: string): Promise<void> {
   requireSupport();
   const { options } = await identity.post(identityPaths.passkeyOptions, {});

@@ -13,7 +13,7 @@ describe('the guard', () => {
     expect(decideAccess({ status: 'loading' }, at('/m/founder/overview'))).toBe('wait');
   });
 
-  it('leads whoever is signed out to the login, and back with path and query', () => {
+  it('leads anyone who is signed out to the login, and back with path and query', () => {
     expect(decideAccess({ status: 'signed-out' }, at('/m/founder/overview', '?a=1&b=x y'))).toEqual({
       redirect: '/auth/login?redirect=%2Fm%2Ffounder%2Foverview%3Fa%3D1%26b%3Dx+y',
     });

@@ -36,7 +36,7 @@ export function openDashboards(roles: readonly string[]): { dashboard: Dashboard
   });
 }
 
-/** Where /m/overview leads at once: the dashboard of whoever has exactly one. Null shows the choice. */
+/** Where /m/overview leads at once: the dashboard of the person who has exactly one. Null shows the choice. */
 export function onlyDashboardPath(roles: readonly string[]): string | null {
   const allowed = openDashboards(roles).filter((choice) => choice.allowed);
   return allowed.length === 1 ? (allowed[0]?.path ?? null) : null;

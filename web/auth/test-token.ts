@@ -25,7 +25,7 @@ function toBase64Url(text: string): string {
   return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The state of whoever holds these roles. */
+/** The state of the person who holds these roles. */
 export function signedInAs(...roles: Role[]): AuthState {
   const token = makeToken({ roles });
   return { status: 'signed-in', token, claims: readClaims(token) as Claims };

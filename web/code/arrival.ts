@@ -31,7 +31,7 @@ export function forgetMissing(): void {
 
 /**
  * Loads a part of the site's code, and tries a few times more when it does not come. Then `missingCode` says why, and the
- * part goes on waiting for `askAgain`: whoever waits for it stays where they are.
+ * part goes on waiting for `askAgain`: anyone who waits for it stays where they are.
  * @param files what the part consists of, where that is known. They are fetched first, since a browser remembers of a
  * module that it did not come, and never asks for it again.
  * @throws what the code itself throws.

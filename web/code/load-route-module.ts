@@ -11,7 +11,7 @@ const arriving = new Map<string, Promise<unknown>>();
 
 /**
  * Stands in for the function of this name in React Router (lib/dom/ssr/routeModules), which loads the page anew whenever
- * a module does not come, and so for ever while it does not: scripts/route-loading.ts puts it there. Whoever asks twice,
+ * a module does not come, and so for ever while it does not: scripts/route-loading.ts puts it there. Anyone who asks twice,
  * first on hovering a link and then on following it, waits for one and the same answer.
  */
 export async function loadRouteModule(route: RouteEntry, loaded: Record<string, unknown>): Promise<unknown> {

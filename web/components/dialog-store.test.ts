@@ -44,7 +44,7 @@ it('does not work after a no', async () => {
   expect(work).not.toHaveBeenCalled();
 });
 
-it('hands failing work to whoever asked, and closes', async () => {
+it('hands failing work to anyone who asked, and closes', async () => {
   const asked = askConfirm({ ...deletion, work: () => Promise.reject(new Error('refused')) });
   readDialogs()[0]?.answer(true);
   await expect(asked).rejects.toThrow('refused');

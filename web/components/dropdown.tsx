@@ -19,7 +19,7 @@ interface DropdownProps {
   /** The accessible name, where the label is not all of it. */
   name?: string;
   isActive?: boolean;
-  /** One dropdown at most is open at a time: whoever lays out several keeps which. */
+  /** One dropdown at most is open at a time: the part that lays out several keeps which. */
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   buttonClass: string;

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { recentDocumentsQuery } from './overview-queries.ts';
 
 /**
- * Whoever comes from the verification mail, on whichever device, goes on with the idea that brought them: the account's only
+ * Anyone who comes from the verification mail, on whichever device, goes on with the idea that brought them: the account's only
  * document, of which no version is saved yet. Everybody else sees the page.
  */
 export function OnceVerified({ children }: { children: ReactNode }) {

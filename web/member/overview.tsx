@@ -15,7 +15,7 @@ const dashboards: Record<Dashboard, { text: string; role: string }> = {
   admin: { text: 'Run the platform.', role: 'admin' },
 };
 
-/** /m/overview: choose a dashboard. Whoever has exactly one goes straight there. */
+/** /m/overview: choose a dashboard. Anyone who has exactly one goes straight there. */
 export default function Overview() {
   const { customClaims } = useAuth();
   const { search } = useLocation();

@@ -89,7 +89,7 @@ it.each([
   ['founder-and-investor', roles('founder', 'investor')],
   ['operator-and-founder', roles('founder', 'admin')],
   ['nothing', roles()],
-])('offers the dashboards of whoever is %s', async (name, as) => {
+])('offers the dashboards of the person who is %s', async (name, as) => {
   const said = await readDemoPage({ at: member.overview, as, answers: {}, modules });
   await expect(said).toMatchFileSnapshot(`said/overview-${name}.txt`);
 });

@@ -9,7 +9,7 @@ export const webManifest = {
   description: brand.description,
   lang: 'en-GB',
   id: paths.home,
-  // Whoever installs it has an account: the overview opens without a network too.
+  // Anyone who installs it has an account: the overview opens without a network too.
   start_url: paths.member.overview,
   scope: paths.home,
   display: 'standalone',

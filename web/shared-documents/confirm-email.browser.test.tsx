@@ -29,7 +29,7 @@ it.each<[string, unknown, Step[], Record<string, unknown>?]>([
   ['finds-nothing', refused('auth/invalid-action-code'), []],
   ['finds-it-expired', refused('auth/expired-action-code'), []],
 ])(
-  'whoever opens a link about a changed email, %s, is told what happens',
+  'anyone who opens a link about a changed email, %s, is told what happens',
   async (name, opened, steps, replies = {}) => {
     const said = await followDemoPage({
       ...{ at: paths.confirmEmail, as: 'nobody', answers: {}, modules, steps, whole: true },

@@ -14,7 +14,7 @@ import { shellQuery } from './shell-query.ts';
 /** Shown while mail does not arrive at the member's address, or was reported as spam. Never where nobody can say. */
 export function MailBanner() {
   const { customClaims } = useAuth();
-  // Whoever has not confirmed the address is told that first.
+  // Anyone who has not confirmed the address is told that first.
   const own = useQuery(shellQuery).data?.mail;
   if (!own || own.state === 'fine' || !customClaims?.email_verified) return null;
   return (

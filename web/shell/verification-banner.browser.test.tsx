@@ -71,7 +71,7 @@ function tellFromAnotherTab(token: string): void {
   frame.remove();
 }
 
-it('is one line on a phone where somebody is at work, with all its words for whoever listens', async () => {
+it('is one line on a phone where somebody is at work, with all its words for anyone who listens', async () => {
   await page.viewport(...phone);
   const at = paths.founder.ideaQuestions('019afa28-3600-7ca4-a947-f44901701112', 'idea');
   const screen = await show(<VerificationBanner />, { at, as: { email_verified: false } });

@@ -19,7 +19,7 @@ const buttonTexts: Record<Stage, string> = { idle: 'Verify Now', sending: 'Sendi
 export function VerificationBanner() {
   const { customClaims } = useAuth();
   const { search, pathname } = useLocation();
-  // Whoever is at work there has seen it on the way, and a phone has few lines.
+  // Anyone who is at work there has seen it on the way, and a phone has few lines.
   const isAtWork = pathname.startsWith(`${paths.founder.assistant}/`);
   if (!customClaims) return null;
   const isVerified = customClaims.email_verified;

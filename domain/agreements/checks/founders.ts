@@ -50,7 +50,7 @@ const nobodyAlone =
     return [warn(`alone_${variable}`, message, [variable, 'founders'])];
   };
 
-/** Whoever works part time and holds most of the shares is a common quarrel, so it is asked about. */
+/** Anyone who works part time and holds most of the shares is a common quarrel, so it is asked about. */
 const partTimeMajority: Check = ({ answers: { founders } }) => {
   const half = Fraction.of(50);
   const found = rowsOf(founders).filter(({ share_percent, time_percent }) => {

@@ -11,7 +11,7 @@ type Word = Extract<Token, { kind: 'word' }>;
 const PREFIXES = new Set('re co non pre anti ex mid mini self multi under over sub counter well'.split(' '));
 const CONTRACTION = /^(?:do|does|did|is|are|was|were|has|have|had|would|could|should|must|need|ca)n't$/u;
 
-/** What a word says that no answer may say, whoever wrote it first. */
+/** What a word says that no answer may say, no matter who wrote it first. */
 export function deniedReason(word: string): Reason | undefined {
   const forms = [word, baseOf(word), word.replaceAll('-', ''), ...word.split('-')];
   const has = (set: ReadonlySet<string>) => forms.some((form) => set.has(form));

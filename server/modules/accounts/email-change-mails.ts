@@ -39,7 +39,7 @@ export function newAddressMail({ name }: Recipient, newEmail: string, link: stri
   return { to: newEmail, ...mail };
 }
 
-/** To whoever has an account with the new address. */
+/** To anyone who has an account with the new address. */
 export function takenAddressMail({ name, email }: Recipient): Mail {
   const mail = renderMail({
     subject: 'Somebody wanted to use your e-mail address',

@@ -151,7 +151,7 @@ describe('an address that has an account', () => {
 });
 
 describe('the mails', () => {
-  it('are sent again to whoever has not confirmed, with links that work, five times an hour', async () => {
+  it('are sent again to anyone who has not confirmed, with links that work, five times an hour', async () => {
     const { email, token } = await setup.member('again');
     const { oldToken, newToken } = await setup.begin({ token, email }, 'again-2@cairn.example');
     await confirm(oldToken);
@@ -170,7 +170,7 @@ describe('the mails', () => {
     expect(await setup.waiting(token)).toMatchObject({ email: 'again-2@cairn.example' });
   });
 
-  it('go to one new address ten times a day, whoever asks', async () => {
+  it('go to one new address ten times a day, no matter who asks', async () => {
     const three = [await setup.member('one'), await setup.member('two'), await setup.member('three')];
     const answers = [];
     for (const { token } of three)
@@ -179,7 +179,7 @@ describe('the mails', () => {
   });
 });
 
-describe('whoever is neither of the two', () => {
+describe('anyone who is neither of the two', () => {
   it('sees nothing of the change, and changes nothing of it', async () => {
     const { email, token } = await setup.member('private');
     await setup.begin({ token, email }, 'private-2@cairn.example');

@@ -30,7 +30,7 @@ const mailLimits = (uid: string, newEmail: string) => [
 ];
 
 /**
- * A changed e-mail, which waits until both addresses have confirmed it. Whoever asks learns nothing of the new address: where
+ * A changed e-mail, which waits until both addresses have confirmed it. Anyone who asks learns nothing of the new address: where
  * it has an account already, its owner is told instead of being asked. Locks the user record before the change.
  */
 export function createEmailChanges(deps: EmailChangeDeps) {

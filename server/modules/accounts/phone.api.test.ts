@@ -178,7 +178,7 @@ describe('codes are few', () => {
     expect([answer.status, answer.code]).toEqual([429, 'PHONE_CODE_LIMIT']);
   });
 
-  it('for a number, whoever asks', async () => {
+  it('for a number, no matter who asks', async () => {
     const number = '+2348030000033';
     const statuses: number[] = [];
     for (const uid of ['one', 'two', 'three']) {

@@ -64,7 +64,7 @@ export async function removeOtherNumbers(tx: Db, uid: string, number: string | n
   await tx.delete(phoneConfirmations).where(and(eq(phoneConfirmations.uid, uid), isOther));
 }
 
-/** Whoever has confirmed this number; a family may share a phone. */
+/** Anyone who has confirmed this number; a family may share a phone. */
 export async function listOwnersOfPhone(db: Db, number: string): Promise<string[]> {
   const rows = await db
     .select({ uid: phoneConfirmations.uid })

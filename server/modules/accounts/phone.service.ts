@@ -20,7 +20,7 @@ export interface PhoneDeps {
 }
 
 const minute = 60_000;
-/** Each costs money, and rings at whoever has the number: few for a member, and few for a number whoever asks. */
+/** Each costs money, and rings at anyone who has the number: few for a member, and few for a number no matter who asks. */
 const codeLimits = (uid: string, number: string) => [
   { key: `phone code of ${uid}, hour`, max: 3, windowSeconds: 3600 },
   { key: `phone code of ${uid}, day`, max: 5, windowSeconds: 86_400 },

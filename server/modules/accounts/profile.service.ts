@@ -54,7 +54,7 @@ export function createProfiles({ identity, photos, clock }: ProfileDeps): Profil
       const before = await read(tx, uid);
       const after = { ...before, ...asKept(said) };
       if (Object.keys(said).length > 0) await profiles.put(tx, uid, after);
-      // Whoever holds the phone of before has proved nothing of this one.
+      // Anyone who holds the phone of before has proved nothing of this one.
       if (after.phone_number !== before.phone_number) await removeOtherNumbers(tx, uid, after.phone_number);
       return { ...after, name: doc.name, email: doc.email, photo_url: doc.photo_url };
     },

@@ -106,7 +106,7 @@ describe('a second factor', () => {
     expect((await setup.identity.withPassword(member.email)).data.token).toEqual(expect.any(String));
   });
 
-  it('is turned off by an operator for whoever has lost everything, kept in the audit, and told by mail', async () => {
+  it('is turned off by an operator for anyone who has lost everything, kept in the audit, and told by mail', async () => {
     const { accounts, auditLog, database } = setup.test.context;
     const { email, uid } = await setup.member('femi');
     expect(await accounts.admins.resetSecondFactor(` ${email.toUpperCase()} `, 'operator')).toBe(true);

@@ -108,7 +108,7 @@ describe('the session', () => {
       expect((await readToken(other)).json()).toEqual({ status: 'success', message: 'OK', data: { token: null } });
   });
 
-  it('lets whoever is logged out log out again', async () => {
+  it('lets anyone who is logged out log out again', async () => {
     const out = await test.app.inject({ method: 'POST', url: identityPaths.signOut, payload: {} });
     expect(out.statusCode).toBe(200);
   });

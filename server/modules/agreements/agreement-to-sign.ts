@@ -6,7 +6,7 @@ import { contentOf } from './agreement.repo.ts';
 import { buildReport } from './agreement-report.ts';
 import { type AgreementDeps, findOpenAgreement } from './agreement-store.ts';
 
-/** Final versions for whoever has them signed and shared. A document that is reopened has none until it is final again. */
+/** Final versions for anyone who has them signed and shared. A document that is reopened has none until it is final again. */
 export function createAgreementToSign(deps: AgreementDeps) {
   return {
     /** Who signs, and whether that may be done here. @throws DOCUMENT_UNKNOWN. */

@@ -5,7 +5,7 @@ import { questions } from '#domain/agreements/interview.ts';
 import type { AgreementContent, Template, Variable } from '#domain/agreements/template.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 
-/** Whoever is asking, as their account names them. */
+/** Anyone who is asking, as their account names them. */
 export interface Author {
   scope: OwnerScope;
   name: string;

@@ -9,7 +9,7 @@ import type { InvoiceRow } from './invoice.repo.ts';
 type NoteDeps = Pick<BillingDeps, 'notify' | 'listOperators'>;
 type Note = { kind: NoticeKind; title: string; body: string; text?: TextNote };
 
-/** Tells whoever the invoice is for. */
+/** Tells the person the invoice is for. */
 export async function notifyPayer({ notify }: NoteDeps, tx: Db, invoice: InvoiceRow, note: Note): Promise<void> {
   const about = { kind: 'invoice', id: invoice.id } as const;
   await notify(tx, { uid: invoice.uid, href: links.invoice(invoice.id), about, ...note });

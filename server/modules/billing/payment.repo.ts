@@ -33,7 +33,7 @@ export async function findPayment(db: Db, scope: WritingScope, id: string): Prom
   return row;
 }
 
-/** A bank transfer, or a checkout that reports another amount, whoever sends it: for the operator. */
+/** A bank transfer, or a checkout that reports another amount, no matter who sends it: for the operator. */
 export async function findTransfer(db: Db, scope: OperatorScope, id: string): Promise<PaymentRow | undefined> {
   const [row] = await db
     .select()

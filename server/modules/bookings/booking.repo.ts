@@ -126,12 +126,12 @@ export async function deleteLink(
   return { ...whole, links: whole.links.filter((link) => link.kind !== kind || link.targetId !== targetId) };
 }
 
-/** Whoever books for this founder takes turns, so that limits hold however many requests come at once. */
+/** Anyone who books for this founder takes turns, so that limits hold however many requests come at once. */
 export async function lockFounder(tx: Db, { uid }: OwnerScope): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bookings of ${uid}`}, 0))`);
 }
 
-/** Whoever says that a transfer was sent takes turns with their other ones. Taken last: nobody waits for more behind it. */
+/** Anyone who says that a transfer was sent takes turns with their other ones. Taken last: nobody waits for more behind it. */
 export async function lockTransfers(tx: Db, { uid }: OwnerScope): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`transfers of ${uid}`}, 0))`);
 }

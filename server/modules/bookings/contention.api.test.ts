@@ -91,7 +91,7 @@ describe('a time that is plainly taken', () => {
 });
 
 describe('one founder who asks many times at once', () => {
-  it('is never in two sessions at a time, whoever advises', async () => {
+  it('is never in two sessions at a time, no matter who advises', async () => {
     const free = { prices: { NGN: 0, USD: 0 }, minutes: 60 };
     const [one, other] = [await test.makeService(free), await test.makeService(free)];
     const [nine, ten] = ['2026-03-18T09:00:00.000Z', '2026-03-18T10:00:00.000Z'];

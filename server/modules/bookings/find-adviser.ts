@@ -9,7 +9,7 @@ import type { BookingDeps } from './deps.ts';
 import { activeAdvisers, lockedOne, timesOf } from './take-time.ts';
 import * as takenTime from './taken-time.repo.ts';
 
-/** A time that somebody wants. `adviserId` null: whoever is free. */
+/** A time that somebody wants. `adviserId` null: anyone who is free. */
 export interface TimeRequest {
   adviserId: string | null;
   startsAt: Date;
@@ -27,7 +27,7 @@ export function candidates(service: BookableService, adviserId: string | null): 
 }
 
 /**
- * The adviser who takes the session: of those who are free then, whoever has the fewest that day. Holds that ran out and
+ * The adviser who takes the session: of those who are free then, the one who has the fewest that day. Holds that ran out and
  * stand in the way end here, and such a time goes to who waits for it first.
  * @returns why not, when nobody is free.
  */

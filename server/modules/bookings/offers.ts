@@ -12,7 +12,7 @@ import * as waitlist from './waitlist.repo.ts';
 
 /**
  * Offers a time that became free to the first who waits for it, for whichever of the adviser's services: it is asked of each
- * whether a session of it is free then, by its own length, buffers and rules. It is a booking held for 30 minutes. Whoever
+ * whether a session of it is free then, by its own length, buffers and rules. It is a booking held for 30 minutes. Anyone who
  * has just let the time go is not asked.
  */
 export async function offerFreedTime(

@@ -135,7 +135,7 @@ describe('a time that becomes free', () => {
     expect((await entryOf('owner'))?.status).toBe('in_progress');
   });
 
-  it('of a hold that ran out goes to who waits before whoever comes by', async () => {
+  it('of a hold that ran out goes to who waits before anyone who comes by', async () => {
     await test.hold(who('owner'), { serviceId, startsAt });
     await join('first');
     test.pass({ minutes: 15 });

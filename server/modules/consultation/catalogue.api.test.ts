@@ -126,7 +126,7 @@ describe('whether a time is free', () => {
     expect(await isFree('2026-03-05T14:00:00Z')).toBe(true);
   });
 
-  it('is no for whoever does not give the service or is no longer active', async () => {
+  it('is no for anyone who does not give the service or is no longer active', async () => {
     const startsAt = '2026-03-04T08:00:00Z';
     expect(await isFree(startsAt, {}, await makeAdviser())).toBe(false);
     expect(await isFree(startsAt, {}, 'nobody')).toBe(false);
@@ -150,7 +150,7 @@ describe('whether a time is free', () => {
 });
 
 describe('the times near to one that is taken', () => {
-  it('are the nearest, in order, with whoever is free', async () => {
+  it('are the nearest, in order, with an adviser who is free', async () => {
     take('2026-03-04T10:00:00Z');
     expect(await near('2026-03-04T10:00:00Z')).toEqual(['03-04T08:00', '03-04T08:30', '03-04T11:30']);
     const other = await makeAdviser();

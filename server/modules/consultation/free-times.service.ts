@@ -24,7 +24,7 @@ type Times = Slot & { adviserIds: string[] };
 
 /** When services can be booked. Instants are milliseconds since 1970 within, ISO 8601 outside. */
 export function createFreeTimes({ clock, availability }: FreeTimesDeps) {
-  /** The free times of some advisers that begin in [from, to), in order, each once with whoever is free. */
+  /** The free times of some advisers that begin in [from, to), in order, each once with an adviser who is free. */
   async function find(db: Db, rules: SessionRules, advisers: AdviserRow[], from: number, to: number): Promise<Times[]> {
     const now = clock().getTime();
     const [earliest, latest] = [Math.max(from, now), Math.min(to, horizonEnd(rules, advisers, now))];
@@ -40,7 +40,7 @@ export function createFreeTimes({ clock, availability }: FreeTimesDeps) {
     return [...times.values()].sort((a, b) => a.startsAt - b.startsAt);
   }
 
-  /** Of a hidden service too: whoever has booked it may still move. @throws SERVICE_UNKNOWN, ADVISER_UNKNOWN for one who does not give it. */
+  /** Of a hidden service too: anyone who has booked it may still move. @throws SERVICE_UNKNOWN, ADVISER_UNKNOWN for one who does not give it. */
   async function readOffer(db: Db, serviceId: string, adviserId: string | null) {
     const found = await findService(db, serviceId);
     if (!found) throw new AppError('SERVICE_UNKNOWN');

@@ -1,7 +1,7 @@
 import { renderMail } from '../../mail/layout.ts';
 import type { Mail } from '../../ports/mail/port.ts';
 
-/** Sent to try an address again: whoever reads it knows that it works. */
+/** Sent to try an address again: anyone who reads it knows that it works. */
 export function triedMail({ name, email }: { name: string; email: string }): Mail {
   const mail = renderMail({
     subject: 'Your mail works again',

@@ -99,7 +99,7 @@ const report = (form: Record<string, string>, secret = gateway.env.MESSAGES_CALL
   });
 
 describe('a reminder', () => {
-  it('goes to whoever asked for it, once, and says nothing of whom or what', async () => {
+  it('goes to anyone who asked for it, once, and says nothing of whom or what', async () => {
     const { uid, number } = await member();
     await remind(uid);
     await test.context.bookings.timers.remind();

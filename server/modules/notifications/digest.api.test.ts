@@ -73,7 +73,7 @@ describe('a digest', () => {
     expect(await subjects()).toEqual([]);
   });
 
-  it('comes to no address that is not verified, and on Mondays to whoever wants it weekly', async () => {
+  it('comes to no address that is not verified, and on Mondays to anyone who wants it weekly', async () => {
     await member('unverified');
     await member('weekly', { digest: 'weekly' });
     for (const uid of ['unverified', 'weekly']) await tell(uid, ['News']);

@@ -19,7 +19,7 @@ const event = (name: keyof typeof liveEvents) => `event: ${liveEvents[name]}\nda
 
 /**
  * The open streams of this process, by person. All of them hang on one LISTEN, which begins with the first stream. News that
- * nobody here waits for goes unheard: whoever opens a stream reads the list first.
+ * nobody here waits for goes unheard: anyone who opens a stream reads the list first.
  */
 export function createLive(listen: Listen) {
   const streams = new Map<string, Set<PassThrough>>();
@@ -46,7 +46,7 @@ export function createLive(listen: Listen) {
 
   return {
     /**
-     * Server-sent events for one person. Whoever has too many pages open loses the oldest. The stream ends soon after
+     * Server-sent events for one person. Anyone who has too many pages open loses the oldest. The stream ends soon after
      * `checkSession` has begun to reject. @throws SERVICE_UNAVAILABLE.
      */
     async open(uid: string, checkSession: () => Promise<unknown>): Promise<Readable> {

@@ -4,7 +4,7 @@ import { type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { notifications } from './tables.ts';
 
-/** NOTIFY goes here, with the uid of whoever has news: no text leaves the table this way. */
+/** NOTIFY goes here, with the uid of the person who has news: no text leaves the table this way. */
 export const changeChannel = 'notifications';
 
 export type NotificationRow = typeof notifications.$inferSelect;

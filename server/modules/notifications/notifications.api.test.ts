@@ -27,7 +27,7 @@ const list = async (token: string, query = {}) => (await call(contract.listNotif
 const unread = async (token: string) => (await call(contract.readUnreadCount, { token })).data.unread;
 
 describe('notifications', () => {
-  it('are listed the newest first, a page at a time, to whoever they are for and in any role', async () => {
+  it('are listed the newest first, a page at a time, to the person they are for and in any role', async () => {
     await tell('ada', 12);
     for (const uid of ['bola', 'ngozi']) {
       await tell(uid, 1);

@@ -121,7 +121,7 @@ describe('the live stream', () => {
     expect(await Promise.all(others.map((stream) => stream.next()))).toEqual([news, news, news, news]);
   });
 
-  it('forgets whoever has left', async () => {
+  it('forgets anyone who has left', async () => {
     for (let page = 0; page < 3; page++) (await watch('ada')).leave();
     await expect.poll(() => test.context.notifications.live.count('ada')).toBe(0);
     const stream = await watch('ada');
@@ -141,7 +141,7 @@ describe('the live stream', () => {
   });
 });
 
-it('is for whoever has a token that is good', async () => {
+it('is for anyone who has a token that is good', async () => {
   let now = new Date();
   const product = await createTestApp({ overrides: { clock: () => now } });
   await product.app.listen({ port: 0, host: '127.0.0.1' });

@@ -16,7 +16,7 @@ export interface TextNoteDeps {
   publicUrl: string;
 }
 
-/** News by text message, for whoever asked for it and has confirmed their phone. */
+/** News by text message, for anyone who asked for it and has confirmed their phone. */
 export function createTextNotes({ clock, readPreferences, messageQueue, findConfirmedPhone, publicUrl }: TextNoteDeps) {
   const isWanted: IsTextWanted = async (db, { uid, number, purpose }) => {
     const kind = NOTICE_KINDS.find((one) => one === purpose);

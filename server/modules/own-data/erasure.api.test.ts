@@ -354,7 +354,7 @@ describe('the erasure', () => {
     }
   });
 
-  it('keeps an agreement for whoever else signed it, and its file proves as much as before', async () => {
+  it('keeps an agreement for everyone else who signed it, and its file proves as much as before', async () => {
     const { found } = (await call(verifyFile, { body: { sha256: 'd'.repeat(64) } })).data;
     expect(found?.signers.map(({ name }) => name)).toEqual([expect.stringMatching(/^Former member/), 'Ada']);
     expect(await test.context.files.read(signedFile)).toBeDefined();

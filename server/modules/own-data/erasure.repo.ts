@@ -56,7 +56,7 @@ export async function listDue(db: Db, scope: OperatorScope, now: Date): Promise<
     .limit(20);
 }
 
-/** Whoever else works on it waits until this transaction ends. */
+/** Anyone else who works on it waits until this transaction ends. */
 export async function lockOpen(tx: Db, scope: OperatorScope, id: string): Promise<ErasureRow | undefined> {
   const one = and(within(scope, erasures.uid), eq(erasures.id, id), isOpen);
   return (await tx.select().from(erasures).where(one).for('update'))[0];

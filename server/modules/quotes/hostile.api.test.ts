@@ -167,7 +167,7 @@ describe('attachments', () => {
     expect((await send('other.pdf')).code).toBe('IDEMPOTENCY_KEY_REUSED');
     expect((await send('plan.pdf', Buffer.concat([pdf, Buffer.from('\n')]))).code).toBe('IDEMPOTENCY_KEY_REUSED');
     expect((await read(quoteId)).files).toHaveLength(1);
-    // Whoever means to attach it twice sends another key.
+    // Anyone who means to attach it twice sends another key.
     expect((await calls.attach(quoteId, 'plan.pdf', pdf, { key: 'again' })).data.files).toHaveLength(2);
     for (let file = 3; file <= 5; file++) await calls.attach(quoteId, `plan ${file}.pdf`, pdf);
     expect((await send()).status).toBe(201);

@@ -11,7 +11,7 @@ export type QuoteRow = typeof quotes.$inferSelect;
 export type LockedQuote = Locked<QuoteRow>;
 export type OfferRow = typeof quoteOffers.$inferSelect;
 
-/** Whoever is not its founder sees a quote from when it was sent. */
+/** Anyone who is not its founder sees a quote from when it was sent. */
 const isSeen = (scope: WritingScope) =>
   and(within(scope, quotes.ownerUid), scope.kind === 'operator' ? isNotNull(quotes.submittedAt) : undefined);
 const isIt = (scope: WritingScope, id: string) => and(isSeen(scope), eq(quotes.id, id));

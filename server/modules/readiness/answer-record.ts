@@ -3,7 +3,7 @@ import type { AnswerRecord, HeldFile } from '#contract/readiness/readiness.ts';
 import type { AnswerEvidence, FounderAnswer } from '#domain/readiness/answers.ts';
 import type { AnswerRow } from './check.repo.ts';
 
-/** What an answer rests on, as it is stored: it names the evidence, whoever keeps that. */
+/** What an answer rests on, as it is stored: it names the evidence, no matter who keeps that. */
 export type StoredEvidence = NonNullable<AnswerChange['evidence']> | { kind: 'file'; id: string };
 export type StoredAnswer = Pick<AnswerRow, 'answer' | 'grade' | 'note'> & { evidence: StoredEvidence | null };
 

@@ -14,7 +14,7 @@ import { withContent } from '../documents/kind/with-content.ts';
 import { type CheckRow, findCheck, listAnswers, updateCheck } from './check.repo.ts';
 import { findLedger, type LedgerOf, listCashEntries } from './ledger.repo.ts';
 
-/** Whoever asks: the address is verified or not by the identity provider's word in the token. */
+/** Anyone who asks: the address is verified or not by the identity provider's word in the token. */
 export interface Founder {
   scope: OwnerScope;
   emailVerified: boolean;

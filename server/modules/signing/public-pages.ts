@@ -18,7 +18,7 @@ interface PublicPagesDeps {
 const imageOf = (slug: string) => `/r/${slug}/preview.png`;
 const imageLimit = { max: 60, timeWindow: 60_000 };
 
-/** What the page of a published report says of itself to whoever runs no scripts. */
+/** What the page of a published report says of itself to anyone who runs no scripts. */
 export function createPublicPages({ db, publications }: Omit<PublicPagesDeps, 'workers'>): LivePage[] {
   return [
     {

@@ -31,7 +31,7 @@ export async function findPublication(
   return (await db.select().from(publications).where(openOf(scope, documentId)))[0];
 }
 
-/** Whatever address, stopped ones too, for whoever follows it. */
+/** Whatever address, stopped ones too, for anyone who follows it. */
 export async function findBySlug(db: Db, slug: string): Promise<PublicationRow | undefined> {
   return (await db.select().from(publications).where(eq(publications.slug, slug)))[0];
 }

@@ -11,7 +11,7 @@ import { newSlug } from './slug.ts';
 
 export interface PublicationDeps {
   clock: () => Date;
-  /** For whoever reads what a founder publishes. */
+  /** For anyone who reads what a founder publishes. */
   everybody: OperatorScope;
   publicUrl: string;
   documents: PrintedDocuments;
@@ -100,7 +100,7 @@ export function createPublicationService({ clock, everybody, publicUrl, document
       return { figures: await documents.readFigures(db, scope, row.documentId, row.versionNumber) };
     },
 
-    /** Its picture, and the tag by which whoever has it already knows that. */
+    /** Its picture, and the tag by which anyone who has it already knows that. */
     async preview(db: Db, slug: string) {
       const { row, page } = await open(db, slug);
       const version = `${row.documentId} ${row.versionNumber}`;

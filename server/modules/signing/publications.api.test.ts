@@ -102,7 +102,7 @@ describe('a published report', () => {
     expect(JSON.parse(said[1] ?? '').data.figures.entries).toHaveLength(1);
   });
 
-  it('can be worked out again by whoever reads it, and so can a private link', async () => {
+  it('can be worked out again by the person who reads it, and so can a private link', async () => {
     await addPaid();
     await keepVersion();
     const told = (await figures(await slugOf({ versionNumber: 2 }))).data.figures;
@@ -198,7 +198,7 @@ describe('a published report', () => {
   });
 });
 
-describe('the page of a published report, to whoever runs no scripts', () => {
+describe('the page of a published report, to anyone who runs no scripts', () => {
   /** The built site, beside the application: a test has a folder of its own. */
   async function open(path: string) {
     const site = Fastify();

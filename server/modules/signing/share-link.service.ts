@@ -11,7 +11,7 @@ import * as repo from './share-link.repo.ts';
 
 export interface ShareLinkDeps {
   clock: () => Date;
-  /** For whoever holds a link, which stands for its maker. */
+  /** For anyone who holds a link, which stands for its maker. */
   everybody: OperatorScope;
   publicUrl: string;
   tokens: LinkTokens;
@@ -117,7 +117,7 @@ export function createShareLinkService({ clock, everybody, publicUrl, tokens, do
       };
     },
 
-    /** Records nothing: whoever works the score out again has opened the page before. */
+    /** Records nothing: anyone who works the score out again has opened the page before. */
     async readFigures(db: Db, token: string) {
       const { ownerUid, documentId, versionNumber } = (await openLink(db, token)).watched.link;
       return {

@@ -52,7 +52,7 @@ const passDays = (days: number) => {
 };
 
 describe('a private link', () => {
-  it('opens the version for whoever has it, and both sides see who looked', async () => {
+  it('opens the version for anyone who has it, and both sides see who looked', async () => {
     const link = await make();
     expect(link).toMatchObject({ label: 'Ife at Delta Fund', state: 'open', viewCount: 0, can: { revoke: true } });
     const opened = await open(tokenIn(link.url));

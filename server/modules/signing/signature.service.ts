@@ -14,7 +14,7 @@ export const certificateJobName = 'signing.certificate';
 
 export type SignatureDeps = SigningDeps & { jobs: Jobs };
 
-/** What whoever holds a signing link does. A link of a request that was cancelled or has expired opens nothing. */
+/** What anyone who holds a signing link does. A link of a request that was cancelled or has expired opens nothing. */
 export function createSignatureService(deps: SignatureDeps) {
   const { clock, tokens, files, mailQueue, jobs } = deps;
 

@@ -21,7 +21,7 @@ import { checkAsking, type RequestSigningBody } from './who-may-be-asked.ts';
 
 export interface SigningDeps {
   clock: () => Date;
-  /** For time, and for whoever holds a link. */
+  /** For time, and for anyone who holds a link. */
   everybody: OperatorScope;
   publicUrl: string;
   tokens: LinkTokens;
@@ -79,7 +79,7 @@ export function createSigningService(deps: SigningDeps) {
     },
 
     /**
-     * Keeps the bytes that are to be signed, and asks whoever's turn it is. The file is stored before the rows that name it;
+     * Keeps the bytes that are to be signed, and asks the person whose turn it is. The file is stored before the rows that name it;
      * what a crash leaves without a row is swept away.
      */
     async request(

@@ -50,7 +50,7 @@ function checkSigners(places: readonly SignatureBlock[], signers: RequestSigning
 
 /**
  * What can be sent in a day: enough for a company's papers, too little for a mailing. What all founders share for one address
- * comes last and is for those who are new to it: strangers cannot use it up for whoever has had a paper opened there.
+ * comes last and is for those who are new to it: strangers cannot use it up for anyone who has had a paper opened there.
  */
 function mailRules(
   ownerUid: string,

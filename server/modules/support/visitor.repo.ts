@@ -23,7 +23,7 @@ export async function findWaiting(
   return (await db.select().from(supportVisitorNotes).where(and(same, waits)))[0];
 }
 
-/** Whoever confirms the same note at the same moment waits. */
+/** Anyone who confirms the same note at the same moment waits. */
 export async function lockNote(db: Db, tokenHash: string): Promise<VisitorNote | undefined> {
   return (
     await db.select().from(supportVisitorNotes).where(eq(supportVisitorNotes.tokenHash, tokenHash)).for('update')

@@ -133,7 +133,7 @@ describe('a published version', () => {
     expect(rest.items.map(({ number }) => number)).toEqual([1]);
   });
 
-  it('stays as it is, whatever happens to the idea and whoever can write to the database', async () => {
+  it('stays as it is, whatever happens to the idea and no matter who can write to the database', async () => {
     const line = await prove();
     await publish();
     const before = (await exportJson(1)).bytes;

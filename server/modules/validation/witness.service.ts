@@ -23,7 +23,7 @@ import * as repo from './witness.repo.ts';
 import { aboutHash, linesOf } from './witness-answers.ts';
 
 export interface WitnessDeps extends ValidationDeps {
-  /** For whoever holds a link, which stands for its maker. */
+  /** For anyone who holds a link, which stands for its maker. */
   everybody: OperatorScope;
   publicUrl: string;
   secret: string;

@@ -85,7 +85,7 @@ export class AiFailure extends Error {
   }
 }
 
-/** The form as it is sent, for whoever wants to see it first. */
+/** The form as it is sent, for anyone who wants to see it first. */
 export function formSchema(form: z.ZodType): Record<string, unknown> {
   return z.toJSONSchema(form, { target: 'draft-7' });
 }

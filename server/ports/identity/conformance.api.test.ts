@@ -104,7 +104,7 @@ describe.each([
   ['password', byPassword] as const,
   ['OpenID Connect', byOpenIdConnect] as const,
   ...(firebaseTools ? [['Firebase', byFirebase] as const] : []),
-])('the identity port, for whoever comes by %s', (name, way) => {
+])('the identity port, for anyone who comes by %s', (name, way) => {
   const port = () => setup.test.context.identity;
   const tokenOf = async (browser: LoginBrowser) => (await browser.token()) ?? '';
 
@@ -177,7 +177,7 @@ describe.each([
     expect(await port().verifyToken(third)).toMatchObject({ sub: uid });
   });
 
-  it('ends the session of whoever logs out', async () => {
+  it('ends the session of the person who logs out', async () => {
     const { browser, token } = await somebody();
     await browser.signOut();
     expect(await browser.token()).toBeNull();

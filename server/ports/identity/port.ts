@@ -4,7 +4,7 @@ import type { Claims } from '#contract/accounts/identity.ts';
 import type { GrantableRole, Role } from '#domain/roles.ts';
 import type { Db } from '../../db/client.ts';
 
-/** Whoever has signed up, as the provider knows them now; a token may be older. */
+/** Anyone who has signed up, as the provider knows them now; a token may be older. */
 export interface Person {
   uid: string;
   email: string;
@@ -34,7 +34,7 @@ export interface IdentityEvents {
   /** The password was replaced by the link of a mail; what else opens the account stays. */
   tellOfReset(tx: Db, person: Person, others: OtherWaysIn): Promise<void>;
   tellOfLinkedLogin(tx: Db, person: Person, event: LinkedLoginEvent): Promise<void>;
-  /** Whoever made the account had not proved the e-mail, and its owner has come: what else they began must not go on. */
+  /** Anyone who made the account had not proved the e-mail, and its owner has come: what else they began must not go on. */
   endWaitingChanges(tx: Db, uid: string): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export interface LinkedLoginEvent {
 }
 
 /**
- * A code of an app that is asked for after the password, and recovery codes for whoever has lost the app. What changes it needs a
+ * A code of an app that is asked for after the password, and recovery codes for anyone who has lost the app. What changes it needs a
  * session of ten minutes at most, and throws auth/requires-recent-login, auth/too-many-requests, and auth/invalid-code,
  * auth/used-code or auth/invalid-recovery-code for the code that is given.
  */
@@ -142,10 +142,10 @@ export interface PersonSession {
 export interface IdentityPort {
   /** @throws auth/id-token-expired, auth/invalid-id-token, or auth/user-token-expired when its session was ended. */
   verifyToken(token: string): Promise<Claims>;
-  /** The roles as they are now; a token may be older. None for whoever is unknown. */
+  /** The roles as they are now; a token may be older. None for anyone who is unknown. */
   readRoles(uid: string): Promise<Role[]>;
   readPerson(uid: string): Promise<Person | undefined>;
-  /** Also within a transaction. False for whoever is unknown. */
+  /** Also within a transaction. False for anyone who is unknown. */
   isEmailVerified(tx: Db, uid: string): Promise<boolean>;
   findPerson(email: string): Promise<Person | undefined>;
   makeVerificationLink: MakeVerificationLink;

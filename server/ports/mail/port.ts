@@ -22,7 +22,7 @@ export interface MailAttachment {
   base64: string;
 }
 
-/** As whoever gets a mail finds its invitation among the files. */
+/** As the reader of a mail finds its invitation among the files. */
 export const invitationName = 'invite.ics';
 
 /** A mail that was written to the outbox instead of being sent. */

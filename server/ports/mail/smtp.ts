@@ -3,7 +3,7 @@ import { statusOfAnswer } from '#domain/mail/bounce.ts';
 import type { Outbound } from '../../outbound/outbound.ts';
 import { checkMail, invitationName, MailNotTaken, type MailPort, MailUnavailable } from './port.ts';
 
-/** The server cannot be reached or does not answer, whoever a mail is for. As nodemailer spells it. */
+/** The server cannot be reached or does not answer, no matter who a mail is for. As nodemailer spells it. */
 const awayCodes = ['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT'];
 
 /** A server that hangs must not hold up the mail to others. Milliseconds. */

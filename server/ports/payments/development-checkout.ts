@@ -29,7 +29,7 @@ export interface DevelopmentCheckoutOptions {
 
 /**
  * A payment provider that pretends, for development: like Paystack it has a page of its own to pay on, remembers what
- * happened there, tells of it by signed webhooks over HTTP that it repeats until they are taken, and answers whoever asks.
+ * happened there, tells of it by signed webhooks over HTTP that it repeats until they are taken, and answers anyone who asks.
  */
 export function createDevelopmentCheckout(options: DevelopmentCheckoutOptions) {
   const { dir, publicUrl, clock, enqueue } = options;

@@ -137,7 +137,7 @@ const kinds = bookingEvent.shape.kind.options;
 const whys = Object.values(adminBooking.shape.cancellation.unwrap().shape.why.enum);
 const refunds = ['full', 'none', null] as const;
 
-it('tells how a booking ended, whoever ended it', async () => {
+it('tells how a booking ended, no matter who ended it', async () => {
   const said = [];
   for (const [number, why] of whys.entries()) {
     const by = (['founder', 'operator', 'system'] as const)[number % 3] ?? 'founder';

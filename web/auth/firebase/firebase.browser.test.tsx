@@ -98,7 +98,7 @@ it('asks Firebase with the password as it was typed, gives the token to us, and 
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('firebaseLocalStorageDb');
 });
 
-it('leads whoever has no account yet to where one is made, and to a code who has a second factor', async () => {
+it('leads anyone who has no account yet to where one is made, and to a code who has a second factor', async () => {
   api.on(firebaseLogin, { token: null, accountNeeded: true }, { token: null, codeNeeded: true });
   const signup = await open(<Signup />, `${paths.auth.signup}?role=investor&redirect=${paths.founder.bookings}`);
   await signup.fill();
@@ -126,7 +126,7 @@ it('says in our own words what Firebase refused, and keeps what was typed', asyn
   }
 });
 
-it('offers the link that confirms an address, to whoever has not done so, and one to a new password', async () => {
+it('offers the link that confirms an address, to anyone who has not done so, and one to a new password', async () => {
   answers.sendOobCode = { body: { email: words.email } };
   api.on(firebaseLogin, refused('auth/provider-email-unverified'));
   const screen = await open();

@@ -55,7 +55,7 @@ export function TransferDetails({ payment, payerName, onClaimed }: TransferDetai
           payment={payment}
           payerName={payerName}
           onClaimed={() => {
-            // The form goes: whoever is on its button would be sent to the top of the page.
+            // The form goes: anyone who is on its button would be sent to the top of the page.
             region.current?.focus();
             onClaimed();
           }}

@@ -127,7 +127,7 @@ it('marks what is opened as read, unless it was', async () => {
   expect(api.calls(markRead).map(({ params }) => params)).toEqual([{ notificationId: 'n1' }]);
 });
 
-it('deletes one, and whoever did goes on from the list', async () => {
+it('deletes one, and anyone who did goes on from the list', async () => {
   const both = list([item(1), item(2)]);
   api.on(listToldThings, both, both, list([item(2)]));
   api.on(deleteNotification, offline, { unread: 1 });

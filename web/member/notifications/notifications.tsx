@@ -23,7 +23,7 @@ export default function Notifications() {
   const view = filterIn(search);
   const query = useQuery(toldThingsQuery(view));
   const list = useRef<HTMLDivElement>(null);
-  /** Whoever was on a button that has gone goes on from the list. */
+  /** Anyone who was on a button that has gone goes on from the list. */
   const keepFocus = () => {
     if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
   };

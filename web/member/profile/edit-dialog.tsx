@@ -7,7 +7,7 @@ import { authSession } from '#web/auth/session.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { tabStore } from '#web/components/device-store.ts';
 
-/** Of the address: which dialog to open for whoever has logged in again for it. */
+/** Of the address: which dialog to open for anyone who has logged in again for it. */
 const AGAIN = 'again';
 
 /** Of the tab: which dialog was open when the session ended or the page was loaded anew, and whose. */
@@ -138,7 +138,7 @@ export function FailedSave({ save, again, kept }: FailedSaveProps) {
     <>
       <CallFailure error={save.error} words={problemsOf} kept={kept} />
       {isTooLongAgo && (
-        // The guard leads whoever is logged out to the login page, and back here afterwards.
+        // The guard leads anyone who is logged out to the login page, and back here afterwards.
         <Button
           variant="secondary"
           onClick={() => {

@@ -95,7 +95,7 @@ it('opens the password again after the login, and says why it is empty: none is 
   await expect.element(after.getByRole('textbox', { name: 'New password', exact: true })).toHaveValue('');
 });
 
-it('opens nothing for whoever leaves the page, nor for somebody else in the same tab', async () => {
+it('opens nothing for anyone who leaves the page, nor for somebody else in the same tab', async () => {
   const left = await openAccount();
   await left.getByRole('button', { name: 'Change name' }).click();
   await expect.element(left.getByRole('dialog')).toBeVisible();

@@ -11,7 +11,7 @@ export const sessionsQuery = queryOptions({
   staleTime: freshness.ofOthers,
 });
 
-/** Ends one; whoever finds it ended already has what they wanted. */
+/** Ends one; anyone who finds it ended already has what they wanted. */
 export function useEndSession() {
   const readAgain = useReadAgain();
   return useMutation({

@@ -25,7 +25,7 @@ it('finds the session of a device whose storage was cleared, and asks no more', 
   expect(api.tokenCalls()).toBe(1);
 });
 
-it('offers the login to whoever has no session, and asks a device that knows it only once', async () => {
+it('offers the login to anyone who has no session, and asks a device that knows it only once', async () => {
   const screen = await render(<AccountLinks />);
   await findSession();
   await findSession();

@@ -81,7 +81,7 @@ it('says so where the device keeps nothing, and leads on only then', async () =>
   await expect.element(onward).toHaveAttribute('href', expect.stringContaining('/auth/signup?redirect='));
 });
 
-it('keeps what was typed for whoever comes back from the way to an account', async () => {
+it('keeps what was typed for anyone who comes back from the way to an account', async () => {
   const first = await show(<IdeaSentence />, { at: paths.home, as: 'nobody' });
   await first.getByLabelText('Your idea in one sentence').fill(sentence);
   first.unmount();

@@ -5,7 +5,7 @@ const id = 'below-the-fold';
 let staticHtml: string | undefined;
 
 /**
- * At build the sections themselves; in the browser their code is fetched for whoever comes here from another page. There is
+ * At build the sections themselves; in the browser their code is fetched for anyone who comes here from another page. There is
  * no Suspense boundary around them, so that the router shows the page, and finds its anchors, only once they are there.
  */
 const Sections = import.meta.env.SSR

@@ -42,7 +42,7 @@ export interface PrintedNames {
 /** Whom a version is printed for. */
 export interface PrintedFor {
   names?: PrintedNames;
-  /** Whoever has a private link or a public address reads it: never what people said, notes, links or names of files. */
+  /** Anyone who has a private link or a public address reads it: never what people said, notes, links or names of files. */
   isForOutsiders?: boolean;
 }
 
@@ -79,9 +79,9 @@ export interface DocumentKind<P extends VersionParts, Format extends string> {
   print: Readonly<Record<Format, Print<P>>>;
   /** The files of the newest version in an export of many documents. */
   archive: readonly (Format | 'json')[];
-  /** Left out where whoever has a private link reads the file alone. */
+  /** Left out where anyone who has a private link reads the file alone. */
   outsidersPage?(version: OpenVersion<P>): OutsidersPage;
-  /** What its score follows from, for whoever works it out again; left out where there is no such score. */
+  /** What its score follows from, for anyone who works it out again; left out where there is no such score. */
   outsidersFigures?(version: OpenVersion<P>): PublishedFigures | null;
   /** @throws NARRATIVE_USE_UNKNOWN for a part that AI words cannot be about. */
   tell(version: OpenVersion<P>, part: string): VersionFacts;

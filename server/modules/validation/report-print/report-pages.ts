@@ -53,7 +53,7 @@ function furtherPages<N>(parts: PrintParts<N>, version: PrintedIdea): N[] {
   ];
 }
 
-/** What the first page rests on, in figures: whoever told the founder something did not tell it to everybody. */
+/** What the first page rests on, in figures: people who told the founder something did not tell it to everybody. */
 function outsidersPages<N>(parts: PrintParts<N>, { entry, snapshot, report }: PrintedIdea): N[] {
   return [
     scoreAndVerdict(parts, report),

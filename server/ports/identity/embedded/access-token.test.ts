@@ -19,7 +19,7 @@ beforeAll(async () => {
 const keysOf = (retiredAt: Date | null): Map<string, SigningKey> => new Map([['k1', { key, retiredAt }]]);
 const standing = (change: Partial<Standing> = {}): Standing => ({ keys: keysOf(null), ended: new Set(), ...change });
 
-/** A token as whoever holds the private key can make it. */
+/** A token as the person who holds the private key can make it. */
 function sign(change: Record<string, unknown> = {}, header: Record<string, unknown> = {}) {
   const claims = {
     sub: 'ada',
@@ -95,7 +95,7 @@ describe('a key', () => {
     expect(await refusalOf(after, retired, later(70))).toBe('auth/invalid-id-token');
   });
 
-  it('that was retired is of no use to whoever has stolen it, once a token that it signed before has expired', async () => {
+  it('that was retired is of no use to anyone who has stolen it, once a token that it signed before has expired', async () => {
     const retired = standing({ keys: keysOf(now) });
     const backdated = await sign({ iat: second - 1, exp: second - 1 + tokenSeconds });
     expect(await refusalOf(backdated, retired, later(tokenSeconds))).toBe('auth/id-token-expired');

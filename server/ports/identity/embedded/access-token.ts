@@ -43,7 +43,7 @@ export function readKeyId(token: string): string {
 }
 
 /**
- * Checks the signature and the claims of a token, whoever signed it: ours, not over, not from the future and not longer than
+ * Checks the signature and the claims of a token, no matter who signed it: ours, not over, not from the future and not longer than
  * our own live. @throws auth/id-token-expired or auth/invalid-id-token.
  */
 export async function readToken(

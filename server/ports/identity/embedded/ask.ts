@@ -6,7 +6,7 @@ import { toIdentityCode } from './error-codes.ts';
 
 export type User = Parameters<typeof toPerson>[0];
 
-/** What Better Auth answers whoever has signed in or up: with the token of the new session. */
+/** What Better Auth answers anyone who has signed in or up: with the token of the new session. */
 export interface SignedIn {
   user: User;
   token: string;

@@ -9,7 +9,7 @@ const cookieSeconds = 365 * days;
 const accountsPerBrowser = 5;
 
 /**
- * Browsers in which an account was in use, as OWASP's "Device Cookies" against online guessing: a mark that only whoever has
+ * Browsers in which an account was in use, as OWASP's "Device Cookies" against online guessing: a mark that only anyone who has
  * logged in there, or reset the password there, can have. It opens nothing; it only keeps strangers from using up the owner's
  * attempts. It is a digest of account, browser and stored password, so a new password makes every other browser a stranger's.
  */

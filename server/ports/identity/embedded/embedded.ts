@@ -230,7 +230,7 @@ type Rethrow = (call: () => Promise<void>) => Promise<void>;
 
 /**
  * Better Auth logs what its callbacks throw and goes on as if nothing had happened. `rethrow` throws it after all, to
- * whoever began the call in which `work` failed.
+ * anyone who began the call in which `work` failed.
  */
 function watchFailures<Given extends unknown[]>(work: (...given: Given) => Promise<void>) {
   const calls = new AsyncLocalStorage<{ failures: unknown[] }>();

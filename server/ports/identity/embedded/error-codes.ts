@@ -33,7 +33,7 @@ const codes: Record<string, IdentityErrorCode> = {
   INVALID_CALLBACK_URL: 'auth/unauthorized-domain',
 };
 
-/** Anything unheard-of is a fault of ours, not of whoever asks. */
+/** Anything unheard-of is a fault of ours, not of the person who asks. */
 export function toIdentityCode(code: string | undefined): IdentityErrorCode {
   return (code && codes[code]) || 'auth/internal-error';
 }

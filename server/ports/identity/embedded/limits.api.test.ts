@@ -62,7 +62,7 @@ describe('signing in', () => {
     const reset = await test.app.inject({ method: 'POST', url: identityPaths.resetPassword, payload: body });
     const fresh = deviceOf(cookieOf(reset.headers['set-cookie']));
     expect((await tryPassword(email, 'cairn-demo-two', '198.51.100.20', fresh)).statusCode).toBe(200);
-    // Whoever had the old password has no device that is known any more.
+    // Anyone who had the old password has no device that is known any more.
     expect((await tryPassword(email, 'cairn-demo-two', '198.51.100.21', device)).statusCode).toBe(429);
   });
 

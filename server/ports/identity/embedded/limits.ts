@@ -11,7 +11,7 @@ export interface Tryer {
 
 /**
  * How often things may be tried (docs/decisions/0016-nobody-locked-out.md). Rules are taken in order and the first that refuses
- * ends the count, so one address never uses up what is shared. What all strangers share for one account bounds guessing; whoever
+ * ends the count, so one address never uses up what is shared. What all strangers share for one account bounds guessing; anyone who
  * sits at a device where the account was in use, or has just reset the password there, is no stranger and has an allowance of
  * their own. Whole mobile networks share one address: limits by address alone are wide.
  */
@@ -47,7 +47,7 @@ export const limits = {
     { key: `recovery ${uid} ${device ?? sender}`, max: 10, windowSeconds: 10 * minutes },
   ],
 
-  /** Codes that whoever is logged in gives to change the second factor. */
+  /** Codes that the person who is logged in gives to change the second factor. */
   ownCode: (uid: string): AttemptRule[] => [{ key: `own-code ${uid}`, max: 10, windowSeconds: 10 * minutes }],
 
   /** Nobody guesses a passkey: this only bounds the work. */
@@ -58,7 +58,7 @@ export const limits = {
     { key: `linked-login ${sender}`, max: 300, windowSeconds: 10 * minutes },
   ],
 
-  /** An ID token of another service opens one session, and no second one for whoever got hold of it. */
+  /** An ID token of another service opens one session, and no second one for anyone who got hold of it. */
   idToken: (token: string): AttemptRule[] => [{ key: `id-token ${token}`, max: 1, windowSeconds: 2 * hours }],
 
   requestPasswordReset: ({ sender, device }: Tryer, email: string): AttemptRule[] =>

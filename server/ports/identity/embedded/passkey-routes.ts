@@ -44,7 +44,7 @@ export function mountPasskeys(app: FastifyInstance, deps: IdentityRoutes, ask: A
   post(app, deps, identityPaths.passkeySignInOptions, async (request, reply) => {
     await take(deps, reply, limits.passkey(senderOf(request.ip)));
     const options = await ask<Options>(request, reply, 'GET', '/passkey/generate-authenticate-options');
-    // Whoever holds the device is not enough: it asks for face, finger or PIN.
+    // Anyone who holds the device is not enough: it asks for face, finger or PIN.
     return sendOptions(reply, { ...options, userVerification: 'required' });
   });
 

@@ -117,7 +117,7 @@ describe('somebody who signed up with another’s e-mail', () => {
     await expectClosed(planted, owner);
   });
 
-  it('comes back with nothing once whoever has mailbox and password has opened the link', async () => {
+  it('comes back with nothing once anyone who has mailbox and password has opened the link', async () => {
     const planted = await plantWaysIn();
     const owner = setup.browser();
     await owner.withPassword(email, theirPassword);

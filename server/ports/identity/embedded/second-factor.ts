@@ -85,7 +85,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
     if (!(await openCodes(row)).includes(given.recoveryCode)) throw new AppError('auth/invalid-recovery-code');
   }
 
-  /** What only whoever has logged in a moment ago may do, with a code; wrong ones are counted. */
+  /** What only anyone who has logged in a moment ago may do, with a code; wrong ones are counted. */
   async function withCode<T>(token: string, work: (tx: Db, asker: Asker) => Promise<T>): Promise<T> {
     const asker = await deps.readAsker(token);
     await requireRecentSession(db, asker, clock());

@@ -56,7 +56,7 @@ const signOut = (cookie: string) =>
     headers: { cookie, origin: test.context.config.http.publicUrl },
     payload: {},
   });
-/** A token as whoever has stolen the signing key and the secret can make it. */
+/** A token as the person who has stolen the signing key and the secret can make it. */
 async function forge(token: string, change: object): Promise<string> {
   const { kid = '' } = decodeProtectedHeader(token);
   const [row] = await test.context.database.db.select().from(identityKeys).where(eq(identityKeys.id, kid));

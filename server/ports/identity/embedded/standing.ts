@@ -9,7 +9,7 @@ import { identityEndedSessions, identityKeys } from './tables.ts';
 const channel = 'identity_standing';
 /** Nobody relies on what was read longer ago, news or not: half of the minute in which a revocation must be known everywhere. */
 const freshMs = 30_000;
-/** Twice the life of a token: whoever was issued one just before the end is refused to its last second. */
+/** Twice the life of a token: anyone who was issued one just before the end is refused to its last second. */
 const endedFor = sql`interval '30 minutes'`;
 
 export interface StandingReader {

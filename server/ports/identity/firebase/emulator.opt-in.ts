@@ -36,7 +36,7 @@ describe('what the browser asks the emulator of Firebase Authentication', () => 
   const rejectsWith = (call: Promise<unknown>, code: IdentityErrorCode) =>
     expect(call).rejects.toMatchObject({ code, message: identityErrors[code].message });
 
-  it('lets in whoever has proved their e-mail there', async () => {
+  it('lets in anyone who has proved their e-mail there', async () => {
     const email = emailOf('proved');
     await emulator.addPerson(email, password, { isVerified: true });
     const browser = setup.browser();

@@ -135,7 +135,7 @@ describe('somebody who wants another’s account by linking', () => {
     expect(reset.code).toBe('auth/invalid-action-code');
   });
 
-  it('cannot link their own login to the account of whoever is logged in when the answer comes', async () => {
+  it('cannot link their own login to the account of the person who is logged in when the answer comes', async () => {
     const member = await victim();
     const attacker = await setup.member(`attacker-${counter}`);
     const browser = setup.browser();

@@ -37,7 +37,7 @@ describe('what goes wrong on the way', () => {
     ],
     ['has no e-mail there', { claims: { email: undefined, email_verified: undefined } }, 'auth/provider-email-missing'],
     ['has something else than an e-mail there', { claims: { email: 'no address' } }, 'auth/provider-email-missing'],
-  ] as const)('says so to whoever %s, and keeps where they wanted to go', async (_, wrong, code) => {
+  ] as const)('says so to anyone who %s, and keeps where they wanted to go', async (_, wrong, code) => {
     const { claims } = says('visitor', `visitor-${counter}@mail.example`);
     setup.evil.answer({ ...wrong, claims: { ...claims, ...('claims' in wrong ? wrong.claims : {}) } });
     const come = await setup.browser().logIn('evil', { redirect: '/m/notifications?x=1' });

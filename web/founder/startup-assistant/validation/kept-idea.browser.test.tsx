@@ -59,7 +59,7 @@ it('takes along the kind that the stranger chose', async () => {
   await expect.poll(() => api.calls(createIdea).map(({ body }) => body.intake?.businessKind)).toEqual(['service']);
 });
 
-it('begins nothing for whoever comes without the key of the sentence', async () => {
+it('begins nothing for anyone who comes without the key of the sentence', async () => {
   keepSentence(localStorage, kept);
   api.on(listDocuments, offline);
   const screen = await show(<Start />, { at: paths.founder.keepIdea('another') });

@@ -56,7 +56,7 @@ it('is asked for once, shows how far it is, and then the file', async () => {
   expect(api.calls(createOwnDataExport)).toHaveLength(1);
 });
 
-it('leads whoever logged in too long ago to the login, and says what else went wrong', async () => {
+it('leads anyone who logged in too long ago to the login, and says what else went wrong', async () => {
   api.on(readOwnDataExport, { newest: null });
   api.on(createOwnDataExport, offline, refused('auth/requires-recent-login'));
   const screen = await show(<OwnDataCard />, { at: paths.member.settings });

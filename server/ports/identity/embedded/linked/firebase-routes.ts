@@ -12,7 +12,7 @@ import { findSession, type LinkedRoutes, openSession } from './linked-routes.ts'
 
 /**
  * Logging in with Firebase Authentication, and linking a login of it. The browser asks Firebase for an ID token and gives it to us
- * once: who it names is found, linked and let in as whoever comes by OpenID Connect is, and the session is ours.
+ * once: who it names is found, linked and let in as the person who comes by OpenID Connect is, and the session is ours.
  */
 export function mountFirebase(
   app: FastifyInstance,

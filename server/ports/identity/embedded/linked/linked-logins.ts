@@ -120,7 +120,7 @@ export function createLinkedLogins({ db, clock, events, providers, readAsker }: 
     },
     /**
      * Links it to the account of somebody who is logged in. @throws auth/linked-login-taken, auth/linked-login-other, or
-     * auth/email-unverified: whoever signed up with somebody else's address must not keep a way in.
+     * auth/email-unverified: anyone who signed up with somebody else's address must not keep a way in.
      */
     async link(uid: string, person: ProvedPerson): Promise<void> {
       await db.transaction(async (tx) => {

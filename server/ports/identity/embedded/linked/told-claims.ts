@@ -37,7 +37,7 @@ export function createToldClaims({ db, issuer, claims, enqueue, readGrants, read
       .where(eq(identityLinkedLogins.id, login.id));
   }
 
-  /** What is written there becomes what is so here; nothing for whoever is not linked any more. */
+  /** What is written there becomes what is so here; nothing for anyone who is not linked any more. */
   async function renew(tx: Db, subjects: string[]): Promise<void> {
     for (const one of subjects) await enqueue(tx, one);
   }
