@@ -61,7 +61,7 @@ export const BELIEFS_OF_SERVICES = {
     ],
     riskiest: 0,
     test: {
-      name: 'Ask whoever holds the licence',
+      name: 'Ask the holder of the licence',
       doThis:
         'Describe {what} in one page. Ask three licensed practitioners{in} whether they would put their name to it, and on what terms.',
       holdsWhen: '2 of 3 say yes in writing.',

@@ -39,6 +39,6 @@ it('says nothing of it while the words are the same, and of a test that is not l
 });
 
 it('leaves a test alone that would be another one today', () => {
-  const other = { ...locked, card: { ...card, name: 'Ask whoever holds the licence' } };
+  const other = { ...locked, card: { ...card, name: 'Ask the holder of the licence' } };
   expect(firstOf(told(REPAIR, [other]))).toMatchObject({ card: other.card, lockedAs: null });
 });
