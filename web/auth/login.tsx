@@ -19,6 +19,7 @@ import { OtherServices } from './other-services.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { authSession, identity } from './session.ts';
 import { SignedOutOnly } from './signed-out-only.tsx';
+import { useConfirmedHere } from './use-confirmed-here.ts';
 import { useIdentityCall } from './use-identity-call.ts';
 import { isOnceVerified } from './verified.ts';
 
@@ -116,7 +117,8 @@ function readResult(search: string): Outcome {
 function Result() {
   const { state } = useAuth();
   const result = readResult(useLocation().search);
-  if (!result) return null;
+  const isConfirmed = useConfirmedHere();
+  if (!result || isConfirmed) return null;
   if (state.status === 'signed-in') return result.tone !== 'success' && <ToastOnce text={result.text} />;
   return (
     <div className="mb-6">

@@ -42,12 +42,15 @@ export function onlyDashboardPath(roles: readonly string[]): string | null {
   return allowed.length === 1 ? (allowed[0]?.path ?? null) : null;
 }
 
-/** Where login leads: back to the page that asked for it when that is a safe path of this site, else to the overview. */
-export function pathAfterLogin(search: string): string {
+/**
+ * Where login leads: back to the page that asked for it when that is a safe path of this site, else to the overview.
+ * `isConfirmed`: the login itself has confirmed the e-mail.
+ */
+export function pathAfterLogin(search: string, isConfirmed = false): string {
   const wanted = new URLSearchParams(search).get('redirect');
   const isAuthPage = wanted === paths.auth.root || wanted?.startsWith(`${paths.auth.root}/`);
   if (isSafeRedirect(wanted) && !isAuthPage) return wanted;
-  return isOnceVerified(search) ? paths.member.overviewOnceVerified : paths.member.overview;
+  return isConfirmed || isOnceVerified(search) ? paths.member.overviewOnceVerified : paths.member.overview;
 }
 
 /** Addresses that only lead on. */

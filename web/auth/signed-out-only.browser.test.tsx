@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { api } from '#tests/components/api.ts';
+import { identityCalls } from '#tests/components/identity.ts';
 import { show } from '#tests/components/show.tsx';
 import { markSignedIn } from '../components/signed-in.ts';
 import { paths } from '../paths.ts';
@@ -20,4 +21,17 @@ it('says why somebody who did not log out stands here, keeps the session, and le
   api.giveToken(makeToken());
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(screen.location).toBe(paths.founder.bookings);
+});
+
+it.each<[string, boolean, string]>([
+  ['confirmed by it', true, `${paths.member.overview}?verified=true`],
+  ['not confirmed by it', false, paths.member.overview],
+])('leads on from the login that the link of the mail asked for, the address %s', async (_, email_verified, target) => {
+  const at = `${paths.auth.login}?error=auth/confirm-by-login`;
+  const screen = await show(<Login />, { at, as: 'nobody' });
+  await screen.getByLabelText('Email').fill('ada@cairn.example');
+  await screen.getByLabelText('Password', { exact: true }).fill('four green hills');
+  api.on(identityCalls.signIn, { token: makeToken({ email_verified }) });
+  await screen.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect.poll(screen.location).toBe(target);
 });

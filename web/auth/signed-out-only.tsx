@@ -6,13 +6,15 @@ import { LoadingOverlay } from '#ui/loading-overlay/loading-overlay.tsx';
 import { useSignedIn } from '../components/signed-in.ts';
 import { useAuth } from './auth-context.tsx';
 import { pathAfterLogin } from './route-access.ts';
+import { useConfirmedHere } from './use-confirmed-here.ts';
 
 /** For login and sign-up: the person who is signed in, already or just now, is led on to where they wanted to go. */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const { state } = useAuth();
   const isLikelySignedIn = useSignedIn();
   const { search } = useLocation();
-  if (state.status === 'signed-in') return <Navigate to={pathAfterLogin(search)} replace />;
+  const isConfirmed = useConfirmedHere();
+  if (state.status === 'signed-in') return <Navigate to={pathAfterLogin(search, isConfirmed)} replace />;
   // Anyone who is likely to be signed out sees the form at once, not after an answer of the server.
   if (state.status === 'loading' && isLikelySignedIn) return <LoadingOverlay />;
   return (
