@@ -1,7 +1,7 @@
 import { Path, Svg, View } from '@react-pdf/renderer';
 import { createElement as h } from 'react';
 import { markBox, markPaths } from '../print/mark.ts';
-import type { StoneLook } from '../print/parts.ts';
+import type { Stone, StoneLook } from '../print/parts.ts';
 
 interface Inks {
   black: string;
@@ -32,14 +32,20 @@ export function drawBar(shares: { full: number; hatched: number }, { black, moss
   return h(View, { style: { marginVertical: 6 } }, drawing);
 }
 
-/** A row of stones across the page, told apart by shape: full, hatched in a ring, half, crossed out, a dashed outline and the same with a quarter filled. */
-export function drawStones(looks: readonly StoneLook[], inks: Inks) {
+/**
+ * A row of stones across the page, told apart by shape: full, hatched in a ring, half, crossed out, a dashed outline and the same with
+ * a quarter filled. Where something speaks on both sides the other one stands at the end: hatched in black against, filled for.
+ */
+export function drawStones(stones: readonly Stone[], inks: Inks) {
   const [gap, height] = [4, 14];
-  const each = Math.min(90, (width - gap * (looks.length - 1)) / looks.length);
+  const each = Math.min(90, (width - gap * (stones.length - 1)) / stones.length);
   const drawing = h(
     Svg,
     { width, height, viewBox: `0 0 ${width} ${height}` },
-    ...looks.flatMap((look, index) => stone(look, 0.5 + index * (each + gap), each - 1, height - 1, inks)),
+    ...stones.flatMap(({ look, isBoth }, index) => {
+      const place = [0.5 + index * (each + gap), each - 1, height - 1] as const;
+      return [...stone(look, ...place, inks), ...(isBoth ? otherSide(look, ...place, inks) : [])];
+    }),
   );
   return h(View, { style: { marginVertical: 5 } }, drawing);
 }
@@ -75,6 +81,32 @@ function stone(look: StoneLook, x: number, wide: number, high: number, { black, 
   return look === 'half'
     ? [piece(left, { fill: moss }), edge]
     : [edge, piece(cross, { stroke: black, strokeWidth: 1.5 })];
+}
+
+/** Of how much of a stone the other side takes its end, as on the page. */
+const OTHER: Record<StoneLook, number> = {
+  full: 1 / 3,
+  ringed: 1 / 3,
+  half: 1 / 2,
+  crossed: 1 / 4,
+  quarter: 1 / 2,
+  empty: 1 / 2,
+};
+
+function otherSide(look: StoneLook, x: number, wide: number, high: number, { black, moss }: Inks) {
+  const round = high / 2;
+  const flat = wide * OTHER[look] - round;
+  const isFor = look === 'crossed';
+  const d = isFor
+    ? `M${x + round} 0.5 h${flat} v${high} h${-flat} a${round} ${round} 0 0 1 0 ${-high} Z`
+    : `M${x + wide - round} 0.5 h${-flat} v${high} h${flat} a${round} ${round} 0 0 0 0 ${-high} Z`;
+  if (isFor) return [h(Path, { key: `${x} for`, d, fill: moss })];
+  const first = x + wide - round - flat;
+  const strokes = Array.from({ length: Math.floor(flat / 3) + 1 }, (_, index) => `M${first + 3 * index} 0.5 v${high}`);
+  return [
+    h(Path, { key: `${x} against`, d, fill: 'white', stroke: black, strokeWidth: 1 }),
+    h(Path, { key: `${x} strokes`, d: strokes.join(' '), stroke: black, strokeWidth: 1 }),
+  ];
 }
 
 /** Upright strokes with a closing edge. */

@@ -1,7 +1,7 @@
 import { Link, Page, Text, View } from '@react-pdf/renderer';
 import { type ComponentProps, Fragment, createElement as h, type ReactElement, type ReactNode } from 'react';
 import { brand } from '#content/brand.ts';
-import type { Column, PrintParts, Spoke, StoneLook } from '../print/parts.ts';
+import type { Column, PrintParts, Spoke, Stone } from '../print/parts.ts';
 import { drawBar, drawMark, drawStones } from './drawings.ts';
 import { fontStack } from './fonts.ts';
 import { toPrintable } from './printable.ts';
@@ -164,7 +164,7 @@ export function createParts(characters: ReadonlySet<number>) {
       ),
 
     bar: (shares: { full: number; hatched: number }) => drawBar(shares, ink),
-    stones: (looks: readonly StoneLook[]) => drawStones(looks, ink),
+    stones: (stones: readonly Stone[]) => drawStones(stones, ink),
 
     radar: (spokes: Spoke[], most: number) => {
       const write = (label: string) => toPrintable(label, characters);

@@ -186,9 +186,10 @@ describe('without colour', () => {
     expect(drawn.match(/^f\*?$/gm)).toHaveLength(markPaths.length);
   });
 
-  it('each standing of a stone has a shape of its own', async () => {
+  it('each standing of a stone has a shape of its own, with something on the other side and without', async () => {
     const looks = ['full', 'ringed', 'half', 'crossed', 'quarter', 'empty'] as const;
-    const drawn = await Promise.all(looks.map((look) => drawnInBlack((parts) => parts.stones([look]))));
-    expect(new Set(drawn).size).toBe(looks.length);
+    const stones = looks.flatMap((look) => [{ look }, { look, isBoth: true }]);
+    const drawn = await Promise.all(stones.map((stone) => drawnInBlack((parts) => parts.stones([stone]))));
+    expect(new Set(drawn).size).toBe(stones.length);
   });
 });

@@ -21,6 +21,9 @@ export interface Column {
 /** How far a belief has come: a stone that is full, half full, crossed out or still empty. */
 export type StoneLook = 'full' | 'ringed' | 'half' | 'crossed' | 'quarter' | 'empty';
 
+/** `isBoth`: something speaks for it and something against it, which shows beside what it is. */
+export type Stone = { look: StoneLook; isBoth?: boolean };
+
 /** One axis of a radar, its values from 0 to `most`. */
 export interface Spoke {
   label: string;
@@ -45,7 +48,7 @@ export interface PrintParts<Node> {
   /** The product's mark and name on the left, what this is on the right. */
   masthead(about: string): Node;
   /** Words stand beside them. */
-  stones(looks: readonly StoneLook[]): Node;
+  stones(stones: readonly Stone[]): Node;
   /** A part of the report under a heading of its own. */
   section(title: string, ...children: Node[]): Node;
   /** Side by side where there is room. */

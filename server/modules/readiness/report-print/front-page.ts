@@ -36,7 +36,7 @@ export function verdict<N>(parts: PrintParts<N>, { entry, report, names }: Print
       fontWeight: 700,
       marginBottom: 4,
     }),
-    stones(areaStones(report).map(({ look }) => look)),
+    stones(areaStones(report)),
     text(farWords(report, 'the founder’s'), { marginTop: 4 }),
     small(`${answered} of the ${asked} questions that the round asks are answered.`),
     table(

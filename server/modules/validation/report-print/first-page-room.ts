@@ -105,6 +105,7 @@ function headHeight(told: OutsiderReport, byline: string, { tileLength }: SheetR
     told.first ? lines(told.first, wide) * LINE + 6 : 0,
     ...[lines(byline, small) * SMALL, 31, 22, LINE, 20, SMALL],
     tiles.length > 0 ? 44 + Math.max(...tiles) : 0,
+    told.verdict.line ? lines(told.verdict.line, wide) * LINE : 0,
     told.witnesses ? lines(witnessWords(told.witnesses), small) * SMALL : 0,
     SMALL,
   ]);

@@ -52,6 +52,7 @@ export function firstPage<N>(parts: PrintParts<N>, { entry, snapshot, report, na
     text(shortLine(told.pitch, 200), { fontSize: 11 }),
     small(by),
     text(told.verdict.label, { fontSize: 16, fontWeight: 700, marginTop: 8 }),
+    ...(told.verdict.line ? [text(told.verdict.line)] : []),
     ...(told.shares
       ? [...standing(parts, told), ...seen(parts, told, room)]
       : [text('Some answers are too open to be proved right or wrong, so nothing is scored yet.')]),
@@ -78,7 +79,7 @@ function standing<N>(
   if (!shares) return [];
   const { support, against, unknown } = shares;
   return [
-    ...(all.length > 0 ? [stones(all.map((one) => looks[one.standing]))] : []),
+    ...(all.length > 0 ? [stones(all.map((one) => ({ look: looks[one.standing], isBoth: one.sides !== null })))] : []),
     bold(standingSentence(counts)),
     bar({ full: support, hatched: against }),
     small(`Support ${support}% (full) · Against ${against}% (hatched) · Not known ${unknown}% (white)`),

@@ -122,6 +122,7 @@ describe('the printed report', () => {
       report.title,
       report.pitch,
       told.verdict.label,
+      told.verdict.line ?? 'no line',
       standingSentence(told.counts),
       `Support ${told.shares?.support}%`,
       `Against ${told.shares?.against}%`,
