@@ -12,6 +12,6 @@ import { traction } from './traction.ts';
 
 /** Every criterion of the readiness check, in our own words. A changed criterion needs a new version. */
 export const readinessRuleSet: ReadinessRuleSet = {
-  version: 'readiness-rules-3',
+  version: 'readiness-rules-4',
   dimensions: [team, customer, product, market, businessModel, traction, finance, legal, governance, raisePlan],
 };

@@ -22,7 +22,7 @@ export type IdeaFacts = {
   verdict: VerdictId;
   /** Left out where it may count; versions from before rule R9 have none. */
   withheld?: Withheld;
-  /** Strangers who told what they did, or gave more (L3 or better), for or against. */
+  /** Strangers who told what they did the last time (L3), for or against. Versions before the fourth rules took payments in. */
   strangerInterviews: GradedCount;
   /** Evidence for: time, data or reputation committed (L4), money paid (L5), repeat use or renewal (L6), by strangers. */
   commitments: GradedCount;

@@ -1,5 +1,5 @@
 /** Changes whenever a criterion, a weight, a target or a rule that answers by itself changes. */
-export const RULE_SET_VERSION = 'readiness-rules-3';
+export const RULE_SET_VERSION = 'readiness-rules-4';
 
 /** Changes whenever the arithmetic changes. */
 export const FORMULA_VERSION = 'readiness-score-1';
@@ -68,6 +68,13 @@ export const READINESS_FORMULAS: readonly SourcedFormula[] = [
     name: 'What an idea cannot show',
     formula:
       'nothing is taken from the validation of an idea that is “Contradicted”, that may be unlawful, or that lacks a permission that comes first',
+    source: 'This product’s own convention',
+  },
+  {
+    rule: 'R10',
+    name: 'Proof of a count',
+    formula:
+      'people count as documented where a file shows them or they confirmed it, and as verified where they confirmed it; what only a link or the founder’s word stands behind is claimed, and each person counts once',
     source: 'This product’s own convention',
   },
 ];

@@ -42,7 +42,7 @@ describe('buildReadinessReport', () => {
   });
 
   it('carries its versions, its formulas with their sources and the notice on its conventions', () => {
-    expect(report).toMatchObject({ ruleSetVersion: 'readiness-rules-3', formulaVersion: 'readiness-score-1' });
+    expect(report).toMatchObject({ ruleSetVersion: 'readiness-rules-4', formulaVersion: 'readiness-score-1' });
     expect(report.notes.join(' ')).toContain('conventions this product publishes, not measured probabilities');
     expect(new Set(report.formulas.map(({ rule }) => rule)).size).toBe(report.formulas.length);
     for (const { formula, source } of report.formulas) expect(`${formula}${source}`.length).toBeGreaterThan(20);

@@ -1,4 +1,5 @@
 import type { GradedCount, IdeaFacts } from '../readiness/facts.ts';
+import { withBacked } from './backed.ts';
 import type { CountedItem } from './counted-evidence.ts';
 import { countEvidence } from './counted-evidence.ts';
 import type { EvidenceLevel } from './evidence.ts';
@@ -11,8 +12,10 @@ import type { Snapshot } from './snapshot.ts';
 
 /**
  * What the validation of an idea shows for investment readiness, from its report and the snapshot that this was made of.
- * Entries count as the score counts them: documented where a note stands with a file or a link, verified where those
- * people confirmed it themselves. Results of tests are told apart, as tests.
+ * Entries count as the score counts them, each person once: documented where a file shows them or they confirmed it, verified
+ * where they confirmed it. A link alone is an address that anybody can type (rule S17), so its people are claimed. An interview
+ * is a talk that was entered as one: a payment is none, nor is what counts as told because its source says too much. Results of
+ * tests are told apart, as tests.
  */
 export function factsOfIdea(id: string, snapshot: Snapshot, report: ValidationReport): IdeaFacts {
   const { testCards } = snapshot;
@@ -22,9 +25,10 @@ export function factsOfIdea(id: string, snapshot: Snapshot, report: ValidationRe
     ({ independence, testId }) => independence === 'stranger' && testId === undefined,
   );
   const most = mostPeople(snapshot);
-  const countAt = (items: readonly CountedItem[], levels: readonly EvidenceLevel[]) =>
-    countGraded(
-      items.filter(({ level }) => levels.includes(level)),
+  const talks = new Set(snapshot.evidence.flatMap(({ id: line, level }) => (level === 'L3' ? [line] : [])));
+  const countAt = (items: readonly CountedItem[], wanted: EvidenceLevel) =>
+    countProved(
+      items.filter(({ level }) => level === wanted),
       most,
     );
   const inFavour = strangers.filter(({ side }) => side === 'for');
@@ -33,10 +37,13 @@ export function factsOfIdea(id: string, snapshot: Snapshot, report: ValidationRe
     title: report.title,
     verdict: report.verdict.id,
     ...withheldBy(report),
-    strangerInterviews: countAt(strangers, ['L3', 'L4', 'L5', 'L6']),
-    commitments: countAt(inFavour, ['L4']),
-    payments: countAt(inFavour, ['L5']),
-    renewals: countAt(inFavour, ['L6']),
+    strangerInterviews: countAt(
+      strangers.filter((item) => talks.has(item.id)),
+      'L3',
+    ),
+    commitments: countAt(inFavour, 'L4'),
+    payments: countAt(inFavour, 'L5'),
+    renewals: countAt(inFavour, 'L6'),
     lockedTests: testCards.filter(({ marks }) => marks.length > 0).length,
     testsWithResult: testCards.filter(({ results }) => results.length > 0).length,
     canvasComplete: report.canvas.every(({ lines }) => lines.length > 0),
@@ -58,6 +65,21 @@ function withheldBy({ verdict, beliefs }: ValidationReport): Pick<IdeaFacts, 'wi
 /** No more people than the segment has, since the third formula. */
 export const mostPeople = ({ intake, formulaVersion }: Snapshot) =>
   (hasLaterRules(formulaVersion) ? segmentSizeOf(intake, formulaVersion) : null) ?? undefined;
+
+/** The people behind some entries: all, those whom a file shows or who confirmed it, and those who confirmed it. */
+function countProved(counted: readonly CountedItem[], most?: number): GradedCount {
+  const peopleOf = (countOf: (item: CountedItem) => number) =>
+    countPeople(
+      counted.flatMap((item) => (countOf(item) > 0 ? [{ ...item, count: countOf(item) }] : [])),
+      most,
+    );
+  return {
+    claimed: countPeople(counted, most),
+    // What speaks against the idea needs nobody behind it in the score; as an interview it is proved like any other.
+    documented: peopleOf((item) => withBacked({ ...item, side: 'for' }).backed ?? item.count),
+    verified: peopleOf(({ confirmed = 0 }) => confirmed),
+  };
+}
 
 /** The people behind some entries: all, those with something on record or a confirmation, and those who confirmed it. */
 export function countGraded(counted: readonly CountedItem[], most?: number): GradedCount {

@@ -98,7 +98,10 @@ describe('the result of a test', () => {
 
   it('counts as no interview and no payment for readiness', () => {
     const snapshot = snapshotOf({
-      evidence: [observed('e1', { assumptionId: 'V1', level: 'L5' })],
+      evidence: [
+        observed('e1', { assumptionId: 'V1', level: 'L5' }),
+        observed('e2', { assumptionId: 'D1', level: 'L3' }),
+      ],
       testCards: [tested(7, 10)],
     });
     const facts = factsOfIdea('i1', snapshot, buildReport(snapshot));

@@ -200,7 +200,7 @@ describe('what the founder holds already', () => {
     note: 'Talked to them',
   } as const;
 
-  it('answers criteria by itself, never as verified, and stops when it is gone', async () => {
+  it('answers criteria by itself, as claimed where a link stands behind it, and stops when it is gone', async () => {
     const { id: ideaId } = (await call(createIdea, { token: who, body: { intake: BOOKKEEPING } })).data;
     const { id: checkId } = (await call(createCheck, { token: who, body: { ideaId } })).data;
     const item = { ...stranger, assumptionId: 'D1', level: 'L3', count: 10 } as const;
@@ -209,11 +209,11 @@ describe('what the founder holds already', () => {
     const [line] = (await add({ link: 'https://example.com/notes' })).data.evidence;
     await add({ count: 5 });
     const [facts] = (await read(checkId, who)).facts.ideas;
-    expect(facts?.strangerInterviews).toEqual({ claimed: 15, documented: 10, verified: 0 });
+    expect(facts?.strangerInterviews).toEqual({ claimed: 15, documented: 0, verified: 0 });
     const resultOf = async (id: string) => (await live(checkId, who)).criteria.find((one) => one.id === id)?.result;
     expect(await resultOf('customer_4_ten')).toMatchObject({
       answer: 'yes',
-      grade: 'documented',
+      grade: 'claimed',
       origin: 'fact',
       evidence: [{ kind: 'fact', reference: { id: ideaId } }],
     });
