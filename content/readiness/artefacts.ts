@@ -31,6 +31,11 @@ export const artefacts = {
   },
   unitEconomics: { artefact: 'The price and costs of your idea, per unit', hours: 2, link: { kind: 'validation' } },
   test: { artefact: 'A locked test of your idea', hours: 2, link: { kind: 'validation' } },
+  channelTest: {
+    artefact: 'A locked test of a way to reach customers with its result',
+    hours: 10,
+    link: { kind: 'validation' },
+  },
   testResult: { artefact: 'A locked test of your idea with its result', hours: 10, link: { kind: 'validation' } },
   log5: { artefact: 'An evidence ledger with five interviews of strangers', hours: 8, link: { kind: 'validation' } },
   log10: { artefact: 'An evidence ledger with ten interviews of strangers', hours: 16, link: { kind: 'validation' } },

@@ -101,9 +101,9 @@ export const market: DimensionCriteria = {
           id: 'market_5_channel',
           text: 'One way to reach customers has been tested against a pass mark fixed before.',
           mandatory: true,
-          ...artefacts.testResult,
+          ...artefacts.channelTest,
           source: 'own',
-          fact: 'test_read',
+          fact: 'channel_tested',
         },
         {
           id: 'market_5_rules',

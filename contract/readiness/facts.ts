@@ -60,6 +60,8 @@ export const ideaFacts = exactly<IdeaFacts>()(
     renewals: gradedCount,
     lockedTests: z.int(),
     testsWithResult: z.int(),
+    testsOnFile: z.int().optional(),
+    channelTests: gradedCount.optional(),
     canvasComplete: z.boolean(),
     competitorsWithLink: z.int(),
     marketSized: z.boolean(),

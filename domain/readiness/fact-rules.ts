@@ -40,8 +40,9 @@ export const FACT_RULES = {
   unit_economics_present: typed('There is a contribution per unit', (one) => one.unitEconomicsPresent),
   contribution_positive: typed('The contribution per unit is above zero', (one) => one.contributionPositive),
   test_locked: onRecord('A test has a locked pass mark', (one) => one.lockedTests >= 1),
-  test_read: onRecord('A locked test has a result', (one) => one.testsWithResult >= 1),
-  tests_read_3: onRecord('Three locked tests have a result', (one) => one.testsWithResult >= 3),
+  test_read: tested('A locked test has a result', 1, readTests),
+  tests_read_3: tested('Three locked tests have a result', 3, readTests),
+  channel_tested: tested('A locked test of a way to reach customers has a result', 1, (one) => one.channelTests),
   interviews_1: counted(INTERVIEWS, 1, (one) => one.strangerInterviews),
   interviews_5: counted(INTERVIEWS, 5, (one) => one.strangerInterviews),
   interviews_10: counted(INTERVIEWS, 10, (one) => one.strangerInterviews),
@@ -139,22 +140,44 @@ function countOfNoun(count: number, { one, many }: Noun): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** The best grade at which one idea's evidence reaches the number; ideas are not added up. */
-function counted(noun: Noun, needed: number, countOf: (one: IdeaFacts) => GradedCount): FactRule {
+type CountOf = (one: IdeaFacts) => GradedCount | undefined;
+
+/** The best grade at which one idea reaches the number; ideas are not added up. */
+function bestGrade({ ideas }: CheckFacts, needed: number, countOf: CountOf) {
+  for (const grade of [...GRADES].reverse())
+    for (const found of ideas.filter(mayCount)) {
+      const count = countOf(found)?.[grade] ?? 0;
+      if (count >= needed) return { grade, found, count };
+    }
+  return null;
+}
+
+function counted(noun: Noun, needed: number, countOf: CountOf): FactRule {
   return {
     label: `${countOfNoun(needed, noun)} in the evidence ledger of the idea`,
-    answer: ({ ideas }) => {
-      for (const grade of [...GRADES].reverse()) {
-        const found = ideas.filter(mayCount).find((one) => countOf(one)[grade] >= needed);
-        if (found)
-          return {
-            grade,
-            references: [
-              { kind: 'evidence', id: found.id, label: `${countOfNoun(countOf(found)[grade], noun)}: ${found.title}` },
-            ],
-          };
-      }
-      return null;
+    answer: (facts) => {
+      const best = bestGrade(facts, needed, countOf);
+      if (!best) return null;
+      const { grade, found, count } = best;
+      return {
+        grade,
+        references: [{ kind: 'evidence', id: found.id, label: `${countOfNoun(count, noun)}: ${found.title}` }],
+      };
+    },
+  };
+}
+
+/** Versions from before the fourth rules do not say which results a file shows. */
+function readTests({ testsWithResult, testsOnFile = 0 }: IdeaFacts): GradedCount {
+  return { claimed: testsWithResult, documented: testsOnFile, verified: 0 };
+}
+
+function tested(label: string, needed: number, countOf: CountOf): FactRule {
+  return {
+    label,
+    answer: (facts) => {
+      const best = bestGrade(facts, needed, countOf);
+      return best && { grade: best.grade, references: [{ kind: 'idea', id: best.found.id, label: best.found.title }] };
     },
   };
 }

@@ -43,6 +43,7 @@ describe('facts', () => {
       'contribution_positive claimed',
       'test_locked documented',
       'test_read documented',
+      'channel_tested claimed',
       'interviews_1 verified',
       'interviews_5 documented',
       'interviews_10 claimed',
@@ -68,7 +69,8 @@ describe('facts', () => {
   });
 
   const counting = rules.flatMap((id) => {
-    const needed = { test_locked: 1, test_read: 1 }[id as string] ?? Number(/_(\d+)$/.exec(id)?.[1] ?? 0);
+    const needed =
+      { test_locked: 1, test_read: 1, channel_tested: 1 }[id as string] ?? Number(/_(\d+)$/.exec(id)?.[1] ?? 0);
     return needed > 0 ? [[id, needed] as const] : [];
   });
   it.each(counting)('%s holds from %i on, and not before', (id, needed) => {
@@ -81,6 +83,8 @@ describe('facts', () => {
       renewals: each(count),
       lockedTests: count,
       testsWithResult: count,
+      testsOnFile: count,
+      channelTests: each(count),
       competitorsWithLink: count,
     });
     const factsWith = (count: number) => ({
@@ -90,6 +94,19 @@ describe('facts', () => {
     });
     expect(gradeOf(id, factsWith(needed))).not.toBeNull();
     expect(gradeOf(id, factsWith(needed - 1))).toBeNull();
+  });
+
+  it('take the result of a test as claimed where no file shows it, and any other test as none of a channel', () => {
+    const grades = (change: Partial<typeof IDEA>) =>
+      (['test_read', 'channel_tested'] as const).map((id) =>
+        gradeOf(id, { ...FACTS, ideas: [{ ...IDEA, ...change }] }),
+      );
+    const none = { claimed: 0, documented: 0, verified: 0 };
+    expect(grades({ testsOnFile: 0, channelTests: none })).toEqual(['claimed', null]);
+    expect(grades({ channelTests: { ...none, claimed: 2, documented: 1 } })).toEqual(['documented', 'documented']);
+    const { testsOnFile: _file, channelTests: _channel, ...kept } = IDEA;
+    const facts = { ...FACTS, ideas: [kept] };
+    expect([gradeOf('test_read', facts), gradeOf('channel_tested', facts)]).toEqual(['claimed', null]);
   });
 
   it('do not add up the evidence of two ideas', () => {

@@ -28,8 +28,12 @@ export type IdeaFacts = {
   commitments: GradedCount;
   payments: GradedCount;
   renewals: GradedCount;
+  /** Tests with a pass mark that is fixed, and those of them with a result that is no longer too early (rule R10). */
   lockedTests: number;
   testsWithResult: number;
+  /** How many of these results a file shows, and those of ways to reach customers; versions before the fourth rules have neither. */
+  testsOnFile?: number;
+  channelTests?: GradedCount;
   canvasComplete: boolean;
   competitorsWithLink: number;
   /** The market has a size; and every factor of it names a source. */

@@ -72,9 +72,9 @@ export const READINESS_FORMULAS: readonly SourcedFormula[] = [
   },
   {
     rule: 'R10',
-    name: 'Proof of a count',
+    name: 'Proof from an idea',
     formula:
-      'people count as documented where a file shows them or they confirmed it, and as verified where they confirmed it; what only a link or the founder’s word stands behind is claimed, and each person counts once',
+      'people are documented where a file shows them or they confirmed it, a test’s result where a file shows it; a link alone is claimed. A result that is too early counts for nothing, nor does a pass mark moved after it or far below the card’s',
     source: 'This product’s own convention',
   },
 ];

@@ -9,6 +9,7 @@ import { hasLaterRules } from './published-rules.ts';
 import type { ValidationReport } from './report.ts';
 import { segmentSizeOf } from './segment-count.ts';
 import type { Snapshot } from './snapshot.ts';
+import { factsOfTests } from './test-facts.ts';
 
 /**
  * What the validation of an idea shows for investment readiness, from its report and the snapshot that this was made of.
@@ -18,7 +19,6 @@ import type { Snapshot } from './snapshot.ts';
  * tests are told apart, as tests.
  */
 export function factsOfIdea(id: string, snapshot: Snapshot, report: ValidationReport): IdeaFacts {
-  const { testCards } = snapshot;
   const { market, unitEconomics } = report;
   const contribution = unitEconomics.contribution.value;
   const strangers = countEvidence(snapshot).items.filter(
@@ -44,8 +44,7 @@ export function factsOfIdea(id: string, snapshot: Snapshot, report: ValidationRe
     commitments: countAt(inFavour, 'L4'),
     payments: countAt(inFavour, 'L5'),
     renewals: countAt(inFavour, 'L6'),
-    lockedTests: testCards.filter(({ marks }) => marks.length > 0).length,
-    testsWithResult: testCards.filter(({ results }) => results.length > 0).length,
+    ...factsOfTests(snapshot),
     canvasComplete: report.canvas.every(({ lines }) => lines.length > 0),
     competitorsWithLink: report.competitors.filter(({ link }) => link !== null).length,
     marketSized: market.lines.some(({ key, amount }) => key === 'tam' && amount.value !== null),
