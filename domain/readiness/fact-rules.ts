@@ -1,12 +1,18 @@
 import type { AgreementKind } from '../agreements/template.ts';
-import { type FactReference, GRADES, type ReadinessGrade } from './answers.ts';
-import type { AgreementFacts, CheckFacts, GradedCount, IdeaFacts } from './facts.ts';
+import type { ReadinessGrade } from './answers.ts';
+import type { AgreementFacts, CheckFacts } from './facts.ts';
+import {
+  counted,
+  countOfNoun,
+  type FactAnswer,
+  type FactRule,
+  type Noun,
+  onRecord,
+  readTests,
+  tested,
+  typed,
+} from './idea-rules.ts';
 
-/** A yes by a fact, how well that fact proves it, and what it points at. Facts never answer no: they may be incomplete. */
-export type FactAnswer = { grade: ReadinessGrade; references: FactReference[] };
-type FactRule = { label: string; answer: (facts: CheckFacts) => FactAnswer | null };
-
-type Noun = { one: string; many: string };
 const INTERVIEWS: Noun = { one: 'interview with a stranger', many: 'interviews with strangers' };
 const COMMITMENTS: Noun = {
   one: 'stranger who committed time, data or reputation',
@@ -39,10 +45,29 @@ export const FACT_RULES = {
   market_sourced: typed('Every factor of the market size has a source', (one) => one.marketSized && one.marketSourced),
   unit_economics_present: typed('There is a contribution per unit', (one) => one.unitEconomicsPresent),
   contribution_positive: typed('The contribution per unit is above zero', (one) => one.contributionPositive),
-  test_locked: onRecord('A test has a locked pass mark', (one) => one.lockedTests >= 1),
-  test_read: tested('A locked test has a result', 1, readTests),
-  tests_read_3: tested('Three locked tests have a result', 3, readTests),
-  channel_tested: tested('A locked test of a way to reach customers has a result', 1, (one) => one.channelTests),
+  test_locked: {
+    ...onRecord('A test has a locked pass mark', (one) => one.lockedTests >= 1),
+    unseen: () =>
+      'No test of this idea has a locked pass mark yet. One that was moved after its result, or is far below the card’s, does not count.',
+  },
+  test_read: tested(
+    'A locked test has a result',
+    1,
+    readTests,
+    'No locked test of this idea has a result that counts yet.',
+  ),
+  tests_read_3: tested(
+    'Three locked tests have a result',
+    3,
+    readTests,
+    'Fewer than three locked tests of this idea have a result that counts.',
+  ),
+  channel_tested: tested(
+    'A locked test of a way to reach customers has a result',
+    1,
+    (one) => one.channelTests,
+    'No locked test of a way to reach customers has a result that counts yet.',
+  ),
   interviews_1: counted(INTERVIEWS, 1, (one) => one.strangerInterviews),
   interviews_5: counted(INTERVIEWS, 5, (one) => one.strangerInterviews),
   interviews_10: counted(INTERVIEWS, 10, (one) => one.strangerInterviews),
@@ -110,76 +135,6 @@ export type FactRuleId = keyof typeof FACT_RULES;
 
 function ofProfile(grade: ReadinessGrade, id: string): FactAnswer {
   return { grade, references: [{ kind: 'profile', id, label: 'Your profile' }] };
-}
-
-/** What the founder typed says it, and nothing stands behind that: claimed. */
-function typed(label: string, holds: (one: IdeaFacts) => boolean): FactRule {
-  return idea('claimed', label, holds);
-}
-
-/** A link, or a time that the product itself recorded, shows it: documented. */
-function onRecord(label: string, holds: (one: IdeaFacts) => boolean): FactRule {
-  return idea('documented', label, holds);
-}
-
-/** Rule R9: no credit from an idea that is contradicted, may be unlawful or lacks a permission that comes first. */
-const mayCount = ({ withheld }: IdeaFacts) => withheld === undefined;
-
-function idea(grade: ReadinessGrade, label: string, holds: (one: IdeaFacts) => boolean): FactRule {
-  return {
-    label,
-    answer: ({ ideas }) => {
-      const found = ideas.filter(mayCount).find(holds);
-      return found ? { grade, references: [{ kind: 'idea', id: found.id, label: found.title }] } : null;
-    },
-  };
-}
-
-/** "1 month", "7 months". */
-function countOfNoun(count: number, { one, many }: Noun): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
-type CountOf = (one: IdeaFacts) => GradedCount | undefined;
-
-/** The best grade at which one idea reaches the number; ideas are not added up. */
-function bestGrade({ ideas }: CheckFacts, needed: number, countOf: CountOf) {
-  for (const grade of [...GRADES].reverse())
-    for (const found of ideas.filter(mayCount)) {
-      const count = countOf(found)?.[grade] ?? 0;
-      if (count >= needed) return { grade, found, count };
-    }
-  return null;
-}
-
-function counted(noun: Noun, needed: number, countOf: CountOf): FactRule {
-  return {
-    label: `${countOfNoun(needed, noun)} in the evidence ledger of the idea`,
-    answer: (facts) => {
-      const best = bestGrade(facts, needed, countOf);
-      if (!best) return null;
-      const { grade, found, count } = best;
-      return {
-        grade,
-        references: [{ kind: 'evidence', id: found.id, label: `${countOfNoun(count, noun)}: ${found.title}` }],
-      };
-    },
-  };
-}
-
-/** Versions from before the fourth rules do not say which results a file shows. */
-function readTests({ testsWithResult, testsOnFile = 0 }: IdeaFacts): GradedCount {
-  return { claimed: testsWithResult, documented: testsOnFile, verified: 0 };
-}
-
-function tested(label: string, needed: number, countOf: CountOf): FactRule {
-  return {
-    label,
-    answer: (facts) => {
-      const best = bestGrade(facts, needed, countOf);
-      return best && { grade: best.grade, references: [{ kind: 'idea', id: best.found.id, label: best.found.title }] };
-    },
-  };
 }
 
 /** The founder typed it in, so it is claimed, and the label says so. */

@@ -68,6 +68,23 @@ const attached = {
   evidence: { kind: 'file' as const, id: 'f1', name: 'Plan.pdf' },
   file: { id: 'f1', name: 'Plan.pdf', mediaType: 'application/pdf' as const, bytes: 9, heldBy: null },
 };
+
+const noCount = { claimed: 0, documented: 0, verified: 0 };
+it.each([
+  ['says what the idea lacks for it', { lockedTests: 0, testsWithResult: 0, testsOnFile: 0, payments: noCount }, true],
+  ['says nothing of the sort where the idea has it', {}, false],
+])('a question that the founder answers yes %s', async (_what, change, lacks) => {
+  const ideas = check.facts.ideas.map((idea) => ({ ...idea, ...change }));
+  const given = ['traction_2_locked', 'traction_4_paid'].map((criterionId) => ({ ...plan, criterionId }));
+  const said = await readDemoPage({
+    at: founder.checkQuestions(check.id, 'traction', 'traction_2_locked'),
+    answers: answers({ ...check, answers: given, facts: { ...check.facts, ideas } }),
+    modules,
+  });
+  for (const line of ['No test of this idea has a locked pass mark yet.', 'shows no payment by a stranger yet.'])
+    expect(said.includes(line)).toBe(lacks);
+});
+
 const receipts = { name: 'Receipts.pdf', mediaType: 'application/pdf', bytes: 9 };
 const savedAnswers = ({ body }: Call<typeof saveAnswers>) => ({
   revision: body.revision + 1,

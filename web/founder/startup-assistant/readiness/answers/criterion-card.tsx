@@ -2,6 +2,7 @@ import { Sparkle } from 'lucide-react';
 import { PROOF_GRADES } from '#domain/readiness/answers.ts';
 import type { Criterion } from '#domain/readiness/criteria.ts';
 import type { ResolvedAnswer } from '#domain/readiness/resolve.ts';
+import { unseenFact } from '#domain/readiness/unseen.ts';
 import { Button } from '#ui/button/button.tsx';
 import { choiceClass, dotClass } from '#ui/field/choice-class.ts';
 import { FieldGroup } from '#ui/field/field-group.tsx';
@@ -18,6 +19,7 @@ export function CriterionCard({ criterion, page }: { criterion: Criterion; page:
   const { id, text, mandatory, artefact, hours } = criterion;
   const answer = view.answers[id] ?? NOT_ANSWERED;
   const result = report.criteria.find((one) => one.id === id)?.result;
+  const unseen = result && unseenFact(criterion, result, check.facts);
   const edit = (change: Partial<TypedAnswer>) => draft.edit(id, { ...answer, ...change });
   return (
     <FieldGroup
@@ -54,6 +56,7 @@ export function CriterionCard({ criterion, page }: { criterion: Criterion; page:
           </Button>
         )}
       </div>
+      {unseen && <p className="text-sm text-stone">{unseen}</p>}
       {answer.answer !== 'unanswered' && (
         <ProofPart criterionId={id} answer={answer} problem={view.problems[id]} page={page} onEdit={edit} />
       )}
