@@ -158,6 +158,8 @@ const witnessed = z.object({
   fromOwnNetwork: z.int(),
   /** The same number is the same network in every line; what was kept before has none. */
   networkNumbers: z.array(z.int()).optional(),
+  /** Of those who denied it: who did so before its words changed. */
+  deniedEarlier: z.int().optional(),
 }) satisfies z.ZodType<Witnessed>;
 
 /** What the reply holds: the shapes of the rules (`domain/validation`), with what only the server knows. */

@@ -28,7 +28,12 @@ const seen = exactly<Seen>()(
 );
 
 const witnesses = exactly<ToldWitnesses>()(
-  z.object({ confirmed: z.int(), networks: z.int().nullable(), fromOwnNetwork: z.int() }),
+  z.object({
+    confirmed: z.int(),
+    networks: z.int().nullable(),
+    fromOwnNetwork: z.int(),
+    denied: z.int().optional(),
+  }),
 );
 
 const toldBelief = exactly<ToldBelief>()(z.object({ id: z.string(), name: z.string(), seen: z.array(seen) }));

@@ -42,8 +42,10 @@ export const storedIntake = exactly<Intake>()(storedAnswers);
 /** Some answers of the intake. */
 export const storedIntakeDraft = exactly<IntakeDraft>()(storedAnswers.partial());
 
-/** How many entries against an idea were removed on a day. */
-export const removedAgainst = exactly<RemovedAgainst>()(z.object({ date: z.string(), entries: z.int() }));
+/** How many entries against an idea, and how many that somebody denied, were removed on a day. */
+export const removedAgainst = exactly<RemovedAgainst>()(
+  z.object({ date: z.string(), entries: z.int(), denied: z.int().optional() }),
+);
 
 /** What a report was built from, and nothing else. */
 export const validationSnapshot = exactly<Snapshot>()(

@@ -19,8 +19,11 @@ export const witnessLink = z.object({
   evidenceIds: z.array(z.string()),
   createdAt: moment,
   expiresAt: moment,
-  /** `outdated`: what was entered has changed since, so neither the link nor its answer holds. */
-  state: z.enum(['open', 'answered', 'expired', 'revoked', 'outdated']),
+  /**
+   * `outdated`: what was entered has changed since, so the link opens nothing and a confirmation does not hold; a denial does.
+   * `replaced`: the same phone answered another link about it since.
+   */
+  state: z.enum(['open', 'answered', 'expired', 'revoked', 'outdated', 'replaced']),
   answer: z.enum(WITNESS_ANSWERS).nullable(),
   answeredAt: moment.nullable(),
   /** The address to send, while the link is open. */

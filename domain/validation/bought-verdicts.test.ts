@@ -19,7 +19,7 @@ import { factsOfIdea } from './idea-facts.ts';
 import { isFarBelow } from './low-mark.ts';
 import { checkObservation, type Observation } from './observation.ts';
 import { outsiderReport } from './outsider-report.ts';
-import { resultsInShort, resultWords, tilesOf } from './outsider-words.ts';
+import { resultsInShort, resultWords, tilesOf, witnessWords } from './outsider-words.ts';
 import { countPeople } from './people.ts';
 import { FORMULA_VERSION } from './published-rules.ts';
 import { buildReport } from './report.ts';
@@ -492,6 +492,36 @@ const ATTEMPTS: readonly [attempt: string, stops: string, outcome: () => void][]
         reportOf(linked, testCards),
       );
       expect(told.results.map(resultWords)).toEqual(['Passed: 1 of 10, pass mark 1 of 10; 7 of 10 was proposed.']);
+    },
+  ],
+  [
+    'a denied entry reworded',
+    'the denial stands: that person stays out of every count, and each reader is told that somebody said no',
+    () => {
+      const told = (witnessed?: EvidenceItem['witnessed']) => {
+        const entered = snapshot([paid('p', { proof: 'asserted', count: 3, ...(witnessed && { witnessed }) })]);
+        return outsiderReport(entered, buildReport(entered));
+      };
+      const none = { confirmed: 0, denied: 1, networks: 0, fromOwnNetwork: 0 };
+      const reworded = told({ ...none, deniedEarlier: 1 });
+      expect(told().seen).toMatchObject([{ kind: 'paid', count: 3 }]);
+      expect(reworded.seen).toMatchObject([{ kind: 'paid', count: 2 }]);
+      expect(reworded).toEqual(told(none));
+      expect(reworded.witnesses && witnessWords(reworded.witnesses)).toBe('1 of those asked said no.');
+      const nobody = told({ ...none, denied: 3, deniedEarlier: 3 });
+      expect(nobody.seen).toEqual([]);
+      expect(nobody.witnesses && witnessWords(nobody.witnesses)).toBe('3 of those asked said no.');
+    },
+  ],
+  [
+    'a denied entry removed, or its count lowered',
+    'both are told to every reader, for good, as the removal of what spoke against is',
+    () => {
+      const removedAgainst = [{ date: TODAY, entries: 0, denied: 1 }];
+      const after = snapshotOf({ intake: marsGas, evidence: backed, removedAgainst });
+      expect(outsiderReport(after, buildReport(after)).objections).toContainEqual(
+        expect.stringMatching(/^1 entry that somebody asked said no to was removed or lowered on /),
+      );
     },
   ],
   [

@@ -86,7 +86,7 @@ export function countEvidence(snapshot: Counted): CountedEvidence {
         ),
       );
     if (deposit && unfit === null) note('deposit', depositText(deposit));
-    if (item.witnessed && item.witnessed.denied > 0) note('denied', deniedText(item.witnessed.denied));
+    if (item.witnessed && item.witnessed.denied > 0) note('denied', deniedText(item.witnessed));
     const shared = item.witnessed && networksText(item.witnessed);
     if (shared) note('networks', hasLaterRules(formulaVersion) ? `${shared}${notVerified(item.witnessed)}` : shared);
     if (isBlankNote(item.note)) note('no_note', 'Say what you saw: without a note this is your word alone.');
@@ -119,8 +119,8 @@ export function countEvidence(snapshot: Counted): CountedEvidence {
 const ONE_SOURCE = `Counts as told, on your word: one file, link or observation shows what people did for ${BELIEFS_OF_ONE_SOURCE} beliefs at most, once each, and the weightiest come first.`;
 const UNLAWFUL = 'Counts 0 here. Nothing that is entered shows that the law allows it: ask a lawyer.';
 
-const deniedText = (denied: number) =>
-  `${denied === 1 ? 'One of those you asked says' : `${denied} of those you asked say`} that it was not like that, or that they do not know you: they do not count.`;
+const deniedText = ({ denied, deniedEarlier = 0 }: Witnessed) =>
+  `${denied === 1 ? 'One of those you asked says' : `${denied} of those you asked say`} that it was not like that, or that they do not know you: they do not count.${deniedEarlier > 0 ? ` ${deniedEarlier} said no, to earlier words: new words do not change that, only a new answer of the same person does.` : ''}`;
 
 /** From how few networks people confirmed it; null where each came from one of its own and none from the founder's. */
 function networksText({ confirmed, networks, fromOwnNetwork }: Witnessed): string | null {

@@ -4,7 +4,7 @@ import { type CaseFacts, type ObjectionRule, object, statementOf } from './objec
 import { countPeople } from './people.ts';
 import { phrasesOf } from './phrases.ts';
 import { itemPoints } from './points.ts';
-import { removedWords } from './removed-against.ts';
+import { deniedRemovedWords, removedWords } from './removed-against.ts';
 import { repeatedEvidence } from './repeats.ts';
 import { quote } from './safe-text.ts';
 import { readRecord } from './test-reading.ts';
@@ -49,8 +49,8 @@ export const refusals: ObjectionRule = ({ evidence }) => {
 
 /** Every reader is told of it. */
 export const removals: ObjectionRule = ({ removedAgainst = [] }) => {
-  const text = removedWords(removedAgainst);
-  return text === null ? [] : [object('C24.removed', text)];
+  const texts = [removedWords(removedAgainst), deniedRemovedWords(removedAgainst)];
+  return texts.flatMap((text) => (text === null ? [] : [object('C24.removed', text)]));
 };
 
 export const unobserved: ObjectionRule = ({ scores }) => {

@@ -52,7 +52,8 @@ export type EvidenceFile = { id: string; name: string; sha256?: string };
 /**
  * What people answered of one line: how many confirmed it, how many denied it, and from how many networks the confirmations
  * came. The founder's own network counts as one; how many came from it stands beside. `networkNumbers` are the same networks
- * in all lines of the idea; what was kept before 23 November 2026 has none.
+ * in all lines of the idea; what was kept before 23 November 2026 has none. `deniedEarlier` of those who denied it did so before
+ * its words changed.
  */
 export type Witnessed = {
   confirmed: number;
@@ -60,6 +61,7 @@ export type Witnessed = {
   networks: number;
   fromOwnNetwork: number;
   networkNumbers?: number[];
+  deniedEarlier?: number;
 };
 
 /**

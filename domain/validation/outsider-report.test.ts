@@ -106,7 +106,14 @@ describe('what an outsider reads', () => {
       return witnesses && [witnesses, witnessWords(witnesses)];
     };
     expect(told(observed('a', { assumptionId: 'V1' }))).toBeNull();
-    expect(told(confirmed('a', { confirmed: 0, denied: 1, networks: 0, networkNumbers: [] }))).toBeNull();
+    const denied = { confirmed: 0, denied: 1, networks: 0, networkNumbers: [] };
+    expect(told(confirmed('a', denied))).toEqual([
+      { confirmed: 0, networks: 0, fromOwnNetwork: 0, denied: 1 },
+      '1 of those asked said no.',
+    ]);
+    expect(told(confirmed('a', {}), confirmed('b', denied))?.[1]).toBe(
+      '1 person confirmed it themselves, from one network. 1 of those asked said no.',
+    );
     expect(told(confirmed('a', {}), confirmed('b', { fromOwnNetwork: 1 }), confirmed('c', {}))).toEqual([
       { confirmed: 3, networks: 1, fromOwnNetwork: 1 },
       '3 people confirmed it themselves, from one network. Of these, 1 answered from the founder’s own network, so it does not count as somebody else’s word.',

@@ -28,10 +28,10 @@ import type { VerdictId } from './verdict.ts';
 import { NO_VERDICT, verdictLine, verdictWord } from './verdict-told.ts';
 
 /**
- * How many people confirmed something themselves, from how many networks (null where the version does not tell), and how
- * many of them were on the network that the founder asked from.
+ * How many people confirmed something themselves, from how many networks (null where the version does not tell), how many of
+ * them were on the network that the founder asked from, and how many of those asked said no.
  */
-export type ToldWitnesses = { confirmed: number; networks: number | null; fromOwnNetwork: number };
+export type ToldWitnesses = { confirmed: number; networks: number | null; fromOwnNetwork: number; denied?: number };
 
 /** A make-or-break belief as a stone; `sides` is "6 for, 4 against" where something was seen on both. */
 export type ToldStone = { id: string; standing: Standing; sides: string | null };
@@ -75,7 +75,7 @@ export type OutsiderReport = {
   counts: StandingCounts;
   shares: Shares | null;
   seen: Seen[];
-  /** Null while nobody has confirmed anything. */
+  /** Null while nobody has answered. */
   witnesses: ToldWitnesses | null;
   tests: { decided: number; passed: number };
   /** Each test with a result, but for the next one, which says its own. */
@@ -134,7 +134,7 @@ export function outsiderReport(snapshot: Snapshot, report: ValidationReport): Ou
     counts,
     shares: report.score && wholeShares(report.score),
     seen,
-    witnesses: witnessesOf(evidence),
+    witnesses: witnessesOf(evidence, snapshot.evidence),
     tests: { decided: decided.length, passed: decided.filter(({ outcome }) => outcome === 'pass').length },
     results: toldResults(snapshot.testCards, { except: next?.record?.id, isTimed }),
     holds: told(['holds', 'claimed']),
@@ -176,7 +176,8 @@ const ownNetworkIn = (items: readonly CountedItem[]) =>
     ),
   );
 
-function witnessesOf(evidence: readonly CountedItem[]): ToldWitnesses | null {
+/** Of those who said no, each is told of, also where nobody is left to count. */
+function witnessesOf(evidence: readonly CountedItem[], entered: readonly EvidenceItem[]): ToldWitnesses | null {
   const asked = evidence.flatMap((item) =>
     item.witnessed && item.witnessed.confirmed > 0
       ? [{ ...item.witnessed, ...item, confirmed: Math.min(item.count, item.witnessed.confirmed) }]
@@ -185,10 +186,14 @@ function witnessesOf(evidence: readonly CountedItem[]): ToldWitnesses | null {
   const people = (count: 'confirmed' | 'fromOwnNetwork') =>
     countPeople(asked.map((item) => ({ ...item, count: item[count] })));
   const confirmed = people('confirmed');
-  if (confirmed === 0) return null;
+  const denied = countPeople(
+    entered.flatMap((item) => (item.witnessed?.denied ? [{ ...item, count: item.witnessed.denied }] : [])),
+  );
+  if (confirmed === 0 && denied === 0) return null;
   const known = asked.every(({ networkNumbers }) => networkNumbers !== undefined);
   const networks = new Set(asked.flatMap(({ networkNumbers = [] }) => networkNumbers));
-  return { confirmed, networks: known ? networks.size : null, fromOwnNetwork: people('fromOwnNetwork') };
+  const fromOwnNetwork = people('fromOwnNetwork');
+  return { confirmed, networks: known ? networks.size : null, fromOwnNetwork, ...(denied > 0 && { denied }) };
 }
 
 function tellTest({ card, record }: ReportTest, isTimed: boolean): ToldTest {

@@ -83,8 +83,17 @@ function proofWords(seen: Seen, unchecked: string): string {
 
 const OWN_NETWORK = 'answered from the founder’s own network, so it does not count as somebody else’s word';
 
-/** "5 people confirmed it themselves, from 2 networks." Says how few phones or rooms stand behind many names. */
-export function witnessWords({ confirmed, networks, fromOwnNetwork }: ToldWitnesses): string {
+/**
+ * "5 people confirmed it themselves, from 2 networks. 1 of those asked said no." Says how few phones or rooms stand behind many
+ * names, and who denied it.
+ */
+export function witnessWords(told: ToldWitnesses): string {
+  const { confirmed, denied = 0 } = told;
+  const words = [confirmed > 0 && confirmedWords(told), denied > 0 && `${figure(denied)} of those asked said no.`];
+  return words.filter(Boolean).join(' ');
+}
+
+function confirmedWords({ confirmed, networks, fromOwnNetwork }: ToldWitnesses): string {
   const people = confirmed === 1 ? '1 person' : `${figure(confirmed)} people`;
   if (fromOwnNetwork >= confirmed) return `${people} ${OWN_NETWORK}.`;
   const from = networks === null ? '' : `, from ${networks === 1 ? 'one network' : `${figure(networks)} networks`}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { snapshotOf } from './fixtures/ledger.ts';
 import { outsiderReport } from './outsider-report.ts';
-import { isCorrection, removedWords, withRemoved } from './removed-against.ts';
+import { deniedRemovedWords, isCorrection, removedWords, withRemoved } from './removed-against.ts';
 import { buildReport } from './report.ts';
 
 const entered = '2026-11-26T10:00:00.000Z';
@@ -26,5 +26,21 @@ describe('an entry against the idea that is removed', () => {
     expect(told.objections[0]).toBe('1 entry that spoke against was removed on 14 March 2026.');
     expect(outsiderReport(snapshotOf(), buildReport(snapshotOf())).objections.join()).not.toContain('removed');
     expect(snapshotOf()).not.toHaveProperty('removedAgainst');
+  });
+
+  it('is told apart from one that somebody who was asked had said no to', () => {
+    const day = { date: '2026-03-14', entries: 0, denied: 1 };
+    const once = withRemoved([], day);
+    expect(removedWords(once)).toBeNull();
+    const words = '1 entry that somebody asked said no to was removed or lowered on 14 March 2026.';
+    expect(deniedRemovedWords(once)).toBe(words);
+    const both = withRemoved(once, { date: '2026-03-14', entries: 2 });
+    expect(both).toEqual([{ date: '2026-03-14', entries: 2, denied: 1 }]);
+    expect(withRemoved(both, day)).toEqual([{ date: '2026-03-14', entries: 2, denied: 2 }]);
+    const snapshot = snapshotOf({ evidence: [], removedAgainst: both });
+    expect(outsiderReport(snapshot, buildReport(snapshot)).objections.slice(0, 2)).toEqual([
+      '2 entries that spoke against were removed on 14 March 2026.',
+      words,
+    ]);
   });
 });

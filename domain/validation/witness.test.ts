@@ -48,6 +48,9 @@ describe('the answers to one line', () => {
         of('unknown_person', 'c'),
       ]),
     ).toEqual({ confirmed: 3, denied: 2, networks: 2, fromOwnNetwork: 1, networkNumbers: [1, 2] });
+    const no = of('not_like_that', 'd');
+    expect(countAnswers([no, { ...no, isEarlier: true }])).toMatchObject({ denied: 2, deniedEarlier: 1 });
+    expect(countAnswers([no])).not.toHaveProperty('deniedEarlier');
   });
 
   it('number the networks of the whole idea in the order of the confirmations', () => {
@@ -81,6 +84,9 @@ describe('a line that its people were asked about', () => {
     expect(counted(asked(0, 1)).items).toEqual([expect.objectContaining({ count: 3, proof: 'asserted' })]);
     expect(counted(asked(0, 4)).items).toEqual([]);
     expect(counted(asked(0, 9)).items).toEqual([]);
+    const earlier = counted({ ...asked(0, 1), deniedEarlier: 1 });
+    expect(earlier.items).toMatchObject([{ count: 3 }]);
+    expect(earlier.notes[0]?.text).toMatch(/1 said no, to earlier words: new words do not change that/);
   });
 
   it('says nothing of what those who are left paid, once one of them denied it', () => {
@@ -113,6 +119,9 @@ describe('a line that its people were asked about', () => {
 
   it('is no source: what was read, nobody confirms', () => {
     expect(afterWitnesses({ ...line, level: 'L1', witnessed: asked(4) })).not.toHaveProperty('confirmed');
+    const calledSource = afterWitnesses({ ...line, level: 'L1', witnessed: asked(2, 1) });
+    expect(calledSource).toMatchObject({ count: 3 });
+    expect(calledSource).not.toHaveProperty('confirmed');
   });
 
   it('rests on the founder’s word until somebody confirms it', () => {

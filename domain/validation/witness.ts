@@ -12,7 +12,10 @@ export const WITNESS_LIMITS = { days: 30, perObservation: 20, perIdea: 500 } as 
 /** A source is nobody who could confirm anything. */
 export const canBeWitnessed = (level: EvidenceLevel) => level !== 'L1';
 
-type Answered = { answer: WitnessAnswer; network: string; makerNetwork: string };
+/** `isEarlier`: it was given to words that have changed since. A denial holds all the same, and a confirmation does not. */
+type Answered = { answer: WitnessAnswer; network: string; makerNetwork: string; isEarlier?: boolean };
+
+export const isDenial = (answer: WitnessAnswer) => answer !== 'confirmed';
 
 /** A number for each network that somebody confirmed from, in the order of the answers. */
 export function numberNetworks(answers: readonly Answered[]): ReadonlyMap<string, number> {
@@ -28,9 +31,11 @@ export function countAnswers(
   if (answers.length === 0) return undefined;
   const confirmed = answers.filter(({ answer }) => answer === 'confirmed');
   const networks = [...new Set(confirmed.map(({ network }) => network))];
+  const earlier = answers.filter(({ answer, isEarlier }) => isEarlier && isDenial(answer)).length;
   return {
     confirmed: confirmed.length,
     denied: answers.length - confirmed.length,
+    ...(earlier > 0 && { deniedEarlier: earlier }),
     networks: networks.length,
     fromOwnNetwork: confirmed.filter(({ network, makerNetwork }) => network === makerNetwork).length,
     networkNumbers: networks.flatMap((network) => numbers.get(network) ?? []).sort((a, b) => a - b),
@@ -47,11 +52,12 @@ export function afterWitnesses<T extends EvidenceItem>(
   formulaVersion = FORMULA_VERSION,
 ): (T & { confirmed?: number }) | null {
   const { witnessed } = item;
-  if (!witnessed || !canBeWitnessed(item.level)) return item;
+  // What was denied and is called a source since stays denied; nobody confirms a source.
+  if (!witnessed || (!canBeWitnessed(item.level) && witnessed.denied === 0)) return item;
   const count = item.count - witnessed.denied;
   if (count <= 0) return null;
   const own = hasLaterRules(formulaVersion) ? witnessed.fromOwnNetwork : 0;
-  const confirmed = Math.min(count, Math.max(0, witnessed.confirmed - own));
+  const confirmed = canBeWitnessed(item.level) ? Math.min(count, Math.max(0, witnessed.confirmed - own)) : 0;
   const left = { ...item, count, ...(witnessed.denied > 0 && withoutSum(item)) };
   if (confirmed === 0) return left;
   return { ...left, confirmed, ...(confirmed === count && { proof: 'verified' as const }) };

@@ -58,6 +58,7 @@ const landed = [
   '20261207020000_mail_addresses',
   '20261208010000_removed_against',
   '20261208020000_linked_claims',
+  '20261208030000_witness_answers_again',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

@@ -49,21 +49,34 @@ export function createObservationService(deps: ValidationDeps) {
     if ((await countEvidence(db, ledger)) + added > EVIDENCE_LIMITS.items) throw new AppError('LEDGER_LIMIT');
   }
 
-  /** Counts an entry that spoke against the idea among those that were removed, unless that corrects a typing error. */
+  /**
+   * Counts an entry that spoke against the idea among those that were removed, unless that corrects a typing error; and one in
+   * favour that somebody asked said no to, once it is gone or counts fewer. An answer of somebody else is no typing error.
+   */
   async function noteRemoval(
     db: Db,
     scope: OwnerScope,
     { entry, idea }: OpenIdea<Locked<DocumentEntry>>,
-    gone: readonly EvidenceRecord[],
+    { gone, lowered = [] }: { gone: readonly EvidenceRecord[]; lowered?: readonly EvidenceRecord[] },
   ): Promise<void> {
     const against = gone.find(({ side }) => side === 'against');
-    if (!against) return;
+    const denied = [...gone, ...lowered].some(({ side, witnessed }) => side === 'for' && (witnessed?.denied ?? 0) > 0);
     const at = clock();
+    const entries = against && !(await isTypingError(db, scope, entry, against)) ? 1 : 0;
+    const removed = { date: utcDay(at), entries, ...(denied && { denied: 1 }) };
+    const removedAgainst = withRemoved(idea.removedAgainst, removed);
+    if (entries > 0 || denied) await updateIdea(db, entry, { removedAgainst });
+  }
+
+  async function isTypingError(
+    db: Db,
+    scope: OwnerScope,
+    entry: Locked<DocumentEntry>,
+    { createdAt }: EvidenceRecord,
+  ): Promise<boolean> {
     const [newest] = entry.versionCount > 0 ? await store.listVersions(db, scope, entry.id, { limit: 1 }) : [];
     const keptAt = newest ? newest.createdAt.toISOString() : null;
-    if (isCorrection({ createdAt: against.createdAt, keptAt }, at.toISOString())) return;
-    const removedAgainst = withRemoved(idea.removedAgainst, { date: utcDay(at), entries: 1 });
-    await updateIdea(db, entry, { removedAgainst });
+    return isCorrection({ createdAt, keptAt }, clock().toISOString());
   }
 
   return {
@@ -105,9 +118,17 @@ export function createObservationService(deps: ValidationDeps) {
         const same = (said: Observation['says'][number]) =>
           before.find((line) => line.assumptionId === said.assumptionId && line.side === said.side)?.id;
         await requireRoom(db, ledger, says.length - before.length);
-        const isGone = (line: EvidenceRecord) =>
-          !says.some((said) => said.assumptionId === line.assumptionId && said.side === line.side);
-        await noteRemoval(db, scope, { entry, idea }, before.filter(isGone));
+        const saidNow = (line: EvidenceRecord) =>
+          says.find((said) => said.assumptionId === line.assumptionId && said.side === line.side);
+        await noteRemoval(
+          db,
+          scope,
+          { entry, idea },
+          {
+            gone: before.filter((line) => !saidNow(line)),
+            lowered: before.filter((line) => (saidNow(line)?.count ?? line.count) < line.count),
+          },
+        );
         await updateObservation(db, entry, { id, revision }, content, clock());
         const lines = says.map((said) => ({ id: same(said) ?? newId(clock()), ...said }));
         await putLines(db, ledger, id, lines);
@@ -140,7 +161,7 @@ export function createObservationService(deps: ValidationDeps) {
       return changeIdea(deps, db, scope, ideaId, async ({ entry, idea }) => {
         const lines = orNotFound(await findObservation(db, { scope, ideaId }, { id }));
         const [removed] = lines;
-        await noteRemoval(db, scope, { entry, idea }, lines);
+        await noteRemoval(db, scope, { entry, idea }, { gone: lines });
         await deleteObservation(db, entry, id);
         return { removed };
       });

@@ -108,6 +108,8 @@ export const witnessLinks = pgTable('witness_links', {
   answeredAt: moment('answered_at'),
   device: text('device'),
   network: text('network'),
+  /** When the same phone answered again, on another link. */
+  replacedAt: moment('replaced_at'),
 });
 
 export const testCards = pgTable('test_cards', {

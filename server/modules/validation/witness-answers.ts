@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
-import { countAnswers, numberNetworks, type WitnessAnswer } from '#domain/validation/witness.ts';
+import { countAnswers, isDenial, numberNetworks, type WitnessAnswer } from '#domain/validation/witness.ts';
 
 type Answered = {
+  observationId: string;
   evidenceIds: string[];
   aboutHash: string;
   answer: WitnessAnswer;
@@ -23,13 +24,27 @@ export function aboutHash(lines: readonly EvidenceRecord[]): string {
 export const linesOf = ({ evidenceIds }: Pick<Answered, 'evidenceIds'>, evidence: readonly EvidenceRecord[]) =>
   evidence.filter(({ id }) => evidenceIds.includes(id));
 
-/** The ledger with what its witnesses answered; an answer to words that have changed since says nothing any more. */
+/** The lines that a denial stands against: those it is about, else what their observation says in their place. */
+function deniedLines(link: Answered, evidence: readonly EvidenceRecord[]): readonly EvidenceRecord[] {
+  const lines = linesOf(link, evidence);
+  return lines.length > 0 ? lines : evidence.filter(({ observationId }) => observationId === link.observationId);
+}
+
+/**
+ * The ledger with what its witnesses answered. A confirmation of words that have changed since says nothing any more; a denial
+ * stands as long as the entry does, whatever is written there.
+ */
 export function withAnswers(evidence: EvidenceRecord[], answers: readonly Answered[]): EvidenceRecord[] {
   if (answers.length === 0) return evidence;
-  const holding = answers.filter((link) => aboutHash(linesOf(link, evidence)) === link.aboutHash);
+  const holding = answers.flatMap((link) => {
+    const isEarlier = aboutHash(linesOf(link, evidence)) !== link.aboutHash;
+    if (isEarlier && !isDenial(link.answer)) return [];
+    const lines = isEarlier ? deniedLines(link, evidence) : linesOf(link, evidence);
+    return [{ ...link, isEarlier, lineIds: new Set(lines.map(({ id }) => id)) }];
+  });
   const networks = numberNetworks(holding);
   return evidence.map((line) => {
-    const ofLine = holding.filter(({ evidenceIds }) => evidenceIds.includes(line.id));
+    const ofLine = holding.filter(({ lineIds }) => lineIds.has(line.id));
     const witnessed = countAnswers(ofLine, networks);
     return witnessed ? { ...line, witnessed } : line;
   });

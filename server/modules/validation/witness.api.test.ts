@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteDocument } from '#contract/documents/documents.ts';
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
-import { addObservation, createIdea, editObservation, readIdea } from '#contract/validation/validation.ts';
+import {
+  addObservation,
+  createIdea,
+  editObservation,
+  readIdea,
+  removeObservation,
+} from '#contract/validation/validation.ts';
 import { exportJson, publishVersion, readLiveReport } from '#contract/validation/versions.ts';
 import * as contract from '#contract/validation/witness.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
@@ -20,6 +26,7 @@ let call: ReturnType<typeof createCall>;
 /** From a network that is not the founder's, unless a test says so. */
 let elsewhere: ReturnType<typeof createCall>;
 let address = '';
+let networks = 0;
 let ideaId: string;
 let lines: EvidenceRecord[];
 
@@ -45,7 +52,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   now = start;
-  address = '203.0.113.7';
+  // Each test from a network of its own: the limit on answers is one of a network.
+  networks += 1;
+  address = `203.0.113.${networks}`;
   ideaId = (await call(createIdea, { token, body: { intake: BOOKKEEPING } })).data.id;
   const body = { ...talk, key: ideaId };
   lines = (await call(addObservation, { token, params: { ideaId }, body })).data.evidence;
@@ -199,6 +208,68 @@ describe('a verdict cannot be bought by a witness link:', () => {
     expect(await list()).toMatchObject([{ state: 'outdated' }]);
     const [back] = (await edit({ who: 'Somebody else', people: 3, says: talk.says }, 2)).data.evidence;
     expect(back).toMatchObject({ who: 'Somebody else', witnessed: { confirmed: 1 } });
+  });
+
+  const { key: _ofTalk, ...words } = talk;
+  const editTo = (change: object) =>
+    line().then((now) =>
+      call(editObservation, {
+        token,
+        params: { ideaId, observationId: observationId() },
+        body: { ...words, ...change, revision: now?.revision ?? 0 },
+      }),
+    );
+  const live = async () => (await call(readLiveReport, { token, params: { ideaId } })).data.report;
+  const removed = async () => (await call(readIdea, { token, params: { ideaId } })).data.removedAgainst;
+
+  it('a no stands whatever the founder rewords, until the same person says yes', async () => {
+    await answer(await makeToken(), 'not_like_that');
+    const denied = (await live()).score;
+    await editTo({ note: 'Two of them paid me for one week' });
+    expect(await line()).toMatchObject({ count: 2, witnessed: { confirmed: 0, denied: 1, deniedEarlier: 1 } });
+    expect((await live()).score).toEqual(denied);
+    expect((await live()).evidenceNotes).toMatchObject([{ code: 'denied' }]);
+    expect(await removed()).toBeUndefined();
+    await call(publishVersion, { token, params: { ideaId } });
+    const file = (await call(exportJson, { token, params: { ideaId, number: 1 } })).bytes.toString();
+    expect(JSON.parse(file).snapshot.evidence).toMatchObject([{ witnessed: { denied: 1, deniedEarlier: 1 } }]);
+    await answer(await makeToken(), 'confirmed', phone.other);
+    expect(await line()).toMatchObject({ witnessed: { confirmed: 1, denied: 1 } });
+    expect((await answer(await makeToken(), 'confirmed')).status).toBe(200);
+    const witnessed = { confirmed: 2, denied: 0, networks: 1, fromOwnNetwork: 0, networkNumbers: [1] };
+    expect((await line())?.witnessed).toEqual(witnessed);
+    expect((await list()).map(({ state }) => state).sort()).toEqual(['answered', 'answered', 'replaced']);
+  });
+
+  it('a no goes with its entry to another belief, side or level, and that leaves a trace', async () => {
+    await answer(await makeToken(), 'unknown_person');
+    const [said] = talk.says;
+    await editTo({ says: [{ ...said, level: 'L1' }] });
+    expect(await line()).toMatchObject({ level: 'L1', witnessed: { denied: 1, deniedEarlier: 1 } });
+    expect(await removed()).toBeUndefined();
+    await editTo({ says: [{ ...said, assumptionId: 'D1', level: 'L3' }] });
+    expect(await line()).toMatchObject({ assumptionId: 'D1', witnessed: { denied: 1, deniedEarlier: 1 } });
+    expect(await removed()).toEqual([{ date: '2026-03-15', entries: 0, denied: 1 }]);
+  });
+
+  it('an entry that was denied is neither lowered nor removed without a trace, however soon', async () => {
+    await answer(await makeToken(), 'not_like_that');
+    await editTo({ people: 1, says: talk.says.map((one) => ({ ...one, count: 1 })) });
+    expect(await removed()).toEqual([{ date: '2026-03-15', entries: 0, denied: 1 }]);
+    await call(removeObservation, { token, params: { ideaId, observationId: observationId() } });
+    expect(await removed()).toEqual([{ date: '2026-03-15', entries: 0, denied: 2 }]);
+    expect((await live()).caseAgainst.map(({ text }) => text)).toContain(
+      '2 entries that somebody asked said no to were removed or lowered on 15 March 2026.',
+    );
+  });
+
+  it('who confirmed it confirms the changed words on a new link, from the same phone', async () => {
+    await answer(await makeToken(), 'confirmed');
+    await editTo({ note: 'Two paid for a whole year' });
+    expect((await answer(await makeToken(), 'confirmed')).status).toBe(200);
+    expect(await line()).toMatchObject({ witnessed: { confirmed: 1, denied: 0 } });
+    await editTo({});
+    expect(await line()).not.toHaveProperty('witnessed');
   });
 
   it('a source that was read is confirmed by nobody', async () => {

@@ -41,13 +41,18 @@ export async function listUnanswered(db: Db, scope: OwnerScope, now: Date, limit
     .limit(limit);
 }
 
-/** The answers to the links of several ideas in the order in which they came, in one query. */
+/** The answers that hold, to the links of several ideas, in the order in which they came, in one query. */
 export async function listAnswers(db: Db, scope: OwnerScope, ideaIds: string[]): Promise<AnsweredLink[]> {
   const rows = await db
     .select()
     .from(witnessLinks)
     .where(
-      and(within(scope, witnessLinks.ownerUid), inArray(witnessLinks.ideaId, ideaIds), isNotNull(witnessLinks.answer)),
+      and(
+        within(scope, witnessLinks.ownerUid),
+        inArray(witnessLinks.ideaId, ideaIds),
+        isNotNull(witnessLinks.answer),
+        isNull(witnessLinks.replacedAt),
+      ),
     )
     .orderBy(witnessLinks.answeredAt, witnessLinks.id);
   return rows.flatMap((row) =>
@@ -73,6 +78,26 @@ export async function revokeWitnessLink(db: Db, scope: OwnerScope, id: string, a
 export async function revokeWitnessLinks(db: Db, scope: OwnerScope, at: Date): Promise<void> {
   const open = and(within(scope, witnessLinks.ownerUid), isNull(witnessLinks.revokedAt), isNull(witnessLinks.answer));
   await db.update(witnessLinks).set({ revokedAt: at }).where(open);
+}
+
+/** The answer of a phone that holds for an idea. */
+export async function findAnswerOf(
+  db: Db,
+  scope: OwnerScope,
+  { ideaId, device }: { ideaId: string; device: string },
+): Promise<WitnessLinkRow | undefined> {
+  const own = and(within(scope, witnessLinks.ownerUid), eq(witnessLinks.ideaId, ideaId));
+  const holds = and(eq(witnessLinks.device, device), isNull(witnessLinks.replacedAt));
+  const [row] = await db.select().from(witnessLinks).where(and(own, holds));
+  return row;
+}
+
+/** The same phone answered again: the earlier answer stays, and counts no more. */
+export async function replaceAnswer(db: Db, scope: OwnerScope, id: string, at: Date): Promise<void> {
+  await db
+    .update(witnessLinks)
+    .set({ replacedAt: at })
+    .where(and(within(scope, witnessLinks.ownerUid), eq(witnessLinks.id, id)));
 }
 
 /** @returns false when somebody has answered in the meantime. */

@@ -5,6 +5,7 @@ import type { WitnessLink, WitnessQuestion } from '#contract/validation/witness.
 import {
   canBeWitnessed,
   confirmedKind,
+  isDenial,
   WITNESS_LIMITS,
   type WitnessAnswer,
   whatIsConfirmed,
@@ -53,6 +54,7 @@ export function createWitnessService(deps: WitnessDeps) {
 
   function stateOf(link: repo.WitnessLinkRow, lines: readonly EvidenceRecord[]): WitnessLink['state'] {
     if (link.revokedAt) return 'revoked';
+    if (link.replacedAt) return 'replaced';
     if (aboutHash(lines) !== link.aboutHash) return 'outdated';
     if (link.answer) return 'answered';
     return link.expiresAt <= clock() ? 'expired' : 'open';
@@ -86,6 +88,19 @@ export function createWitnessService(deps: WitnessDeps) {
     return { link, lines, scope };
   }
 
+  /**
+   * One phone answers once for an idea. It answers the same observation again where it said no, or where what it confirmed has
+   * changed since, and then the new answer counts.
+   */
+  async function replaceEarlier(db: Db, scope: OwnerScope, link: repo.WitnessLinkRow, device: string): Promise<void> {
+    const { ideaId, observationId } = link;
+    const earlier = await repo.findAnswerOf(db, scope, { ideaId, device });
+    if (!earlier?.answer || earlier.id === link.id || earlier.observationId !== observationId) return;
+    const lines = linesOf(earlier, await findObservation(db, { scope, ideaId }, { id: observationId }));
+    if (isDenial(earlier.answer) || aboutHash(lines) !== earlier.aboutHash)
+      await repo.replaceAnswer(db, scope, earlier.id, clock());
+  }
+
   async function linksOf(db: Db, scope: OwnerScope, ideaId: string): Promise<WitnessLink[]> {
     const evidence = await listEvidence(db, { scope, ideaId });
     return (await repo.listWitnessLinks(db, scope, ideaId)).map((link) => toLink(link, evidence));
@@ -107,7 +122,10 @@ export function createWitnessService(deps: WitnessDeps) {
       const made = await linksOf(db, scope, ideaId);
       const counting = made.filter((one) => one.observationId === observationId && one.state !== 'revoked');
       const most = Math.min(all[0].people, WITNESS_LIMITS.perObservation);
-      const holding = counting.filter(({ state }) => state === 'open' || state === 'answered');
+      // Who said no may be asked again: only a new answer of theirs lifts it.
+      const holding = counting.filter(
+        ({ state, answer }) => state === 'open' || (state === 'answered' && answer === 'confirmed'),
+      );
       if (made.length >= WITNESS_LIMITS.perIdea || holding.length >= most) throw new AppError('WITNESS_LIMIT');
       const now = clock();
       const id = newId(now);
@@ -178,6 +196,7 @@ export function createWitnessService(deps: WitnessDeps) {
       if (uid === link.ownerUid || marks.device === link.makerDevice) throw new AppError('WITNESS_OWN');
       if (link.answer === answer && link.device === marks.device) return { answer };
       await changeIdea(deps, db, scope, link.ideaId, async () => {
+        await replaceEarlier(db, scope, link, marks.device);
         const isFirst = await repo.answerLink(db, link.id, { answer, answeredAt: clock(), ...marks });
         if (!isFirst) throw new AppError('WITNESS_ANSWERED');
         return {};

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import { readEvidenceFile } from '#contract/validation/versions.ts';
 import type { EvidenceNote } from '#domain/validation/counted-evidence.ts';
-import { INDEPENDENCE, kindLabel } from '#domain/validation/evidence.ts';
+import { INDEPENDENCE, kindLabel, type Witnessed } from '#domain/validation/evidence.ts';
 import { PROOF_MEANINGS } from '#domain/validation/evidence-meanings.ts';
 import { isSafeLink } from '#domain/validation/links.ts';
 import type { TestItem } from '#domain/validation/test-evidence.ts';
@@ -18,6 +18,13 @@ import { EvidenceNotes } from '../evidence-notes.tsx';
 
 /** A test counts for less than all that took part in it: its note says how many. */
 const testWords = ({ side }: TestItem) => (side === 'for' ? 'A test that passed' : 'A test that failed');
+
+/** " (1 said no, to earlier words)": on the row, for it changes what the row says. */
+function deniedWords({ denied, deniedEarlier = 0 }: Witnessed): string {
+  if (denied === 0) return '';
+  const now = denied - deniedEarlier;
+  return ` (${[now > 0 && `${now} said no`, deniedEarlier > 0 && `${deniedEarlier} said no, to earlier words`].filter(Boolean).join('; ')})`;
+}
 
 type LedgerEntryProps = {
   ideaId: string;
@@ -43,6 +50,7 @@ export function LedgerEntry({ ideaId, item, notes, children }: LedgerEntryProps)
         <span className="line-clamp-1 min-w-0 text-base font-normal wrap-anywhere text-ink">
           <strong className="font-semibold">{'testId' in item ? testWords(item) : entryWords(item)}</strong>
           {notes.length > 0 && ' (see the note)'}
+          {'witnessed' in item && item.witnessed && deniedWords(item.witnessed)}
           {doesNotFit && ' (does not fit your pitch)'} {note}
         </span>
       }

@@ -89,7 +89,8 @@ function Witnesses({ idea, record }: { idea: IdeaState; record: EvidenceRecord }
       <WitnessLinks ideaId={idea.id} links={own} />
       <p className="text-sm text-stone">
         A link works for {WITNESS_LIMITS.days} days. You cannot answer it on this phone. If you change what you wrote,
-        ask again: an answer holds for the words that were read.
+        ask again: a yes holds for the words that were read. A no stays, whatever you write, until the same person says
+        yes on a new link from the same phone.
       </p>
     </div>
   );

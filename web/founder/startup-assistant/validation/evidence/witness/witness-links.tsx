@@ -1,4 +1,5 @@
 import type { WitnessLink } from '#contract/validation/witness.ts';
+import { isDenial } from '#domain/validation/witness.ts';
 import { Badge, type BadgeColour } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
@@ -61,6 +62,8 @@ const answers: Record<NonNullable<WitnessLink['answer']>, { word: string; colour
 };
 
 function stateOf({ state, answer }: WitnessLink): { word: string; colour: BadgeColour } {
+  if (state === 'replaced') return { word: 'Answered again since', colour: 'muted' };
+  if (state === 'outdated' && answer && isDenial(answer)) return { word: 'Said no, to earlier words', colour: 'brick' };
   if (state === 'outdated') return { word: 'For words you have changed', colour: 'muted' };
   if (answer) return answers[answer];
   if (state === 'open') return { word: 'Not answered yet', colour: 'amber' };
