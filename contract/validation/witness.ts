@@ -26,6 +26,8 @@ export const witnessLink = z.object({
   state: z.enum(['open', 'answered', 'expired', 'revoked', 'outdated', 'replaced']),
   answer: z.enum(WITNESS_ANSWERS).nullable(),
   answeredAt: moment.nullable(),
+  /** Answered from the network that the founder asked from: a confirmation from there is shown and does not count. */
+  fromOwnNetwork: z.boolean(),
   /** The address to send, while the link is open. */
   url: z.string().nullable(),
   can: z.object({ revoke: z.boolean() }),

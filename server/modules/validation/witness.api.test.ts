@@ -164,6 +164,7 @@ describe('a verdict cannot be bought by a witness link:', () => {
     address = '127.0.0.1';
     expect((await answer(await makeToken(), 'confirmed', phone.other)).status).toBe(200);
     expect(await line()).toMatchObject({ witnessed: { confirmed: 1, fromOwnNetwork: 1 } });
+    expect(await list()).toMatchObject([{ answer: 'confirmed', fromOwnNetwork: true }]);
     const { score, evidenceNotes } = await reportNow();
     expect(score).toEqual(before.score);
     expect(evidenceNotes).toMatchObject([

@@ -71,6 +71,7 @@ export function createWitnessService(deps: WitnessDeps) {
       state,
       answer: link.answer,
       answeredAt: link.answeredAt?.toISOString() ?? null,
+      fromOwnNetwork: link.network === link.makerNetwork,
       url: state === 'open' ? `${publicUrl}/witness#${tokens.tokenOf('witness', link.id)}` : null,
       can: { revoke: state === 'open' },
     };

@@ -19,6 +19,9 @@ import { EvidenceNotes } from '../evidence-notes.tsx';
 /** A test counts for less than all that took part in it: its note says how many. */
 const testWords = ({ side }: TestItem) => (side === 'for' ? 'A test that passed' : 'A test that failed');
 
+/** Who confirmed it over the founder's own connection does not count; the note says so. */
+const countedAnswers = (witnessed?: Witnessed) => (witnessed ? witnessed.confirmed - witnessed.fromOwnNetwork : 0);
+
 /** " (1 said no, to earlier words)": on the row, for it changes what the row says. */
 function deniedWords({ denied, deniedEarlier = 0 }: Witnessed): string {
   if (denied === 0) return '';
@@ -60,8 +63,8 @@ export function LedgerEntry({ ideaId, item, notes, children }: LedgerEntryProps)
         <p className="text-sm font-normal text-stone">{facts.join(', ')}</p>
         {'who' in item && item.who !== '' && <p className="text-sm font-normal">{item.who}</p>}
         {note !== '' && <p className="max-w-measure font-normal whitespace-pre-line">{note}</p>}
-        {'witnessed' in item && item.witnessed && item.witnessed.confirmed > 0 && (
-          <p className="text-sm font-normal text-moss">{item.witnessed.confirmed} confirmed it themselves.</p>
+        {'witnessed' in item && countedAnswers(item.witnessed) > 0 && (
+          <p className="text-sm font-normal text-moss">{countedAnswers(item.witnessed)} confirmed it themselves.</p>
         )}
         <EvidenceNotes notes={notes} />
         {link && <EvidenceLink link={link} />}

@@ -163,9 +163,19 @@ const earlier = [friends, strangers].map((line) => ({ ...line, notedFor: 'A savi
 const witness = (state: WitnessLink['state']): WitnessLink => ({
   ...{ id: state, observationId: friends.id, evidenceIds: [friends.id], state, createdAt: moment },
   ...{ expiresAt: '2026-12-22T09:00:00.000Z', answer: state === 'answered' ? 'confirmed' : null, answeredAt: null },
+  fromOwnNetwork: false,
   ...{ url: state === 'open' ? `https://cairn.example/witness#${'w'.repeat(43)}` : null },
   can: { revoke: state === 'open' },
 });
+
+const saidNo = { confirmed: 1, denied: 1, deniedEarlier: 1, networks: 1, fromOwnNetwork: 1 };
+
+/** Answers that do not read as a plain yes. */
+const toldApart: WitnessLink[] = [
+  { ...witness('answered'), id: 'own', fromOwnNetwork: true },
+  { ...witness('outdated'), id: 'denied', answer: 'not_like_that' },
+  { ...witness('replaced'), answer: 'not_like_that' },
+];
 
 type Flow = [name: string, one: IdeaState, steps: Step[], replies: Record<string, unknown>];
 it.each<Flow>([
@@ -387,12 +397,24 @@ it.each<Flow>([
   ],
   [
     'people are asked to confirm',
-    { ...idea, evidence: [friends, { ...friends, id: 'e2', assumptionId: 'V1', level: 'L5' }] },
+    {
+      ...idea,
+      evidence: [
+        { ...friends, witnessed: saidNo },
+        { ...friends, id: 'e2', assumptionId: 'V1', level: 'L5' },
+      ],
+    },
     [
       'Ask somebody to confirm evidence (',
       'Make a link',
       'Make a link',
-      { now: { [`${url}/witness-links`]: { items: [witness('open'), witness('answered'), witness('outdated')] } } },
+      {
+        now: {
+          [`${url}/witness-links`]: {
+            items: [witness('open'), witness('answered'), witness('outdated'), ...toldApart],
+          },
+        },
+      },
       'Make a link',
       'Revoke',
       'Revoke',

@@ -61,10 +61,12 @@ const answers: Record<NonNullable<WitnessLink['answer']>, { word: string; colour
   unknown_person: { word: 'Does not know you', colour: 'brick' },
 };
 
-function stateOf({ state, answer }: WitnessLink): { word: string; colour: BadgeColour } {
+function stateOf({ state, answer, fromOwnNetwork }: WitnessLink): { word: string; colour: BadgeColour } {
   if (state === 'replaced') return { word: 'Answered again since', colour: 'muted' };
   if (state === 'outdated' && answer && isDenial(answer)) return { word: 'Said no, to earlier words', colour: 'brick' };
   if (state === 'outdated') return { word: 'For words you have changed', colour: 'muted' };
+  if (answer === 'confirmed' && fromOwnNetwork)
+    return { word: 'Confirmed, from your own network: does not count', colour: 'amber' };
   if (answer) return answers[answer];
   if (state === 'open') return { word: 'Not answered yet', colour: 'amber' };
   return { word: state === 'expired' ? 'Expired' : 'Revoked', colour: 'muted' };
