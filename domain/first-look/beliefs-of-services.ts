@@ -1,4 +1,4 @@
-import { deposit, type KindBeliefs, payment, trouble } from './kind-beliefs.ts';
+import { again, deposit, type KindBeliefs, payment, trouble } from './kind-beliefs.ts';
 
 /** What is done for people, or brings them together. */
 export const BELIEFS_OF_SERVICES = {
@@ -148,7 +148,7 @@ export const BELIEFS_OF_SERVICES = {
       '{Who} would let somebody new do {the}, and not the one they always call.',
       'What is paid for {the} would cover your hours and the way there.',
       'The people who do {the} for you would do well when you are not looking.',
-      '{Who} would want {the} again within two months.',
+      again,
       payment,
     ],
     riskiest: 0,

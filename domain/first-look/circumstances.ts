@@ -1,3 +1,4 @@
+import { SAID_TWICE } from './plain.ts';
 import { afterDeterminers, comma, isBoundary, isVerb, plainAt, type Span, type Word } from './word.ts';
 
 const TIMES = new Set(
@@ -43,8 +44,8 @@ const LONGEST_MANNER = 4;
 export function mannersOf(words: readonly Word[]): Span[] {
   return words.flatMap((word, at) => {
     // "Cheap cheap", "small small": pidgin says so how it is done.
-    if (word.plain !== ',' && word.plain === words[at + 1]?.plain && isBoundary(words[at + 2] ?? comma))
-      return [{ from: at, to: at + 2 }];
+    const isTwice = word.plain !== ',' && word.plain === words[at + 1]?.plain && !SAID_TWICE.test(word.plain);
+    if (isTwice && isBoundary(words[at + 2] ?? comma)) return [{ from: at, to: at + 2 }];
     const said = words
       .slice(at, at + LONGEST_MANNER)
       .map(({ plain }) => plain)

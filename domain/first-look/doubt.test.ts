@@ -37,6 +37,8 @@ describe('a reading that cannot be sure', () => {
     'Nigerian nurses preparing for NCLEX get daily practice questions by SMS',
     'plastic bottle collectors get paid airtime',
     'Cow dung to cooking gas for households in Katsina',
+    'Many parents owe school fees every term',
+    'Hotels track diesel every night',
   ])('asks: %s', (sentence) => {
     expect(readOf(sentence).isUnsure).toBe(true);
   });

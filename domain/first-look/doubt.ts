@@ -74,6 +74,7 @@ function isDoubtful({ what, isRole, who }: Reading, written: string): boolean {
   if (words.length === 1 && (DESCRIBES.has(head) || ANY_WORK.has(head))) return true;
   if (namesPeople(head) && !SEEKS.has(wordsOf(before).at(-1)?.plain ?? '') && asMany(head) === head) return true;
   if (who !== '' && BECOMES.test(before)) return true;
+  if (KEEPS.test(before) || PASSES.test(written.slice(before.length + what.length))) return true;
   if (isTurnedInto(written.slice(before.length + what.length))) return true;
   const isAction = first !== undefined && words.length > 1 && isListed(first) && !/(?:ing|ed)$/u.test(first.plain);
   const isNounToo =
@@ -83,6 +84,12 @@ function isDoubtful({ what, isRole, who }: Reading, written: string): boolean {
 
 /** "To wash okada", "we go repair phones": what follows is done, and nothing that one gets. */
 const IS_DOING = /\b(?:to|dey|go|wan|will)\s+$/iu;
+
+/** "Parents owe school fees", "schools track results": what they pay, owe or keep an eye on is theirs, and nobody sells it. */
+const KEEPS =
+  /(?<!\b(?:i|we)\s(?:\p{L}+\s)?)\b(?:pay|owe|track|manage)(?:s|ing)?\s+(?:(?:their|dem|them|the|for)\s+)?$/iu;
+/** "Their drug no go expire": that it happens is what they would be rid of. */
+const PASSES = /^\s+(?:(?:no|not|dey|go|don|will|may|can|never)\s+)*expires?\b/iu;
 
 /** "Cow dung to cooking gas": nobody can say which of the two they get. */
 function isTurnedInto(after: string): boolean {

@@ -207,6 +207,19 @@ describe('the beliefs of every kind', () => {
   });
 });
 
+it.each([
+  [
+    'Mattress washing for families in Lekki',
+    'would send you one more customer within two months of mattress washing',
+    false,
+  ],
+  ['Car washing for drivers in Lekki', 'would want car washing again within two months', true],
+])('expects no second order too soon: %s', (sentence, belief, booksAgain) => {
+  const { beliefs, test } = lookAt(sentence);
+  expect(beliefs.join(' ')).toContain(belief);
+  expect(test.holdsWhen.includes('book again')).toBe(booksAgain);
+});
+
 it('looks at anything without failing, and the same way each time', () => {
   const words = fc.array(
     fc.constantFrom(

@@ -4,7 +4,7 @@ import { capital } from '../validation/safe-text.ts';
 import { BELIEFS_OF_KIND } from './beliefs.ts';
 import { weighed } from './doubt.ts';
 import { isForeign } from './foreign.ts';
-import { agreement, paidLater, payment } from './kind-beliefs.ts';
+import { again, agreement, IS_RARE, paidAndSent, paidLater, payment, sentOn } from './kind-beliefs.ts';
 import { kindOfIdea } from './kind-of-idea.ts';
 import { type IdeaKind, kindOf } from './kinds.ts';
 import { placeNames } from './place.ts';
@@ -153,8 +153,11 @@ function look(written: string, ideaKind: IdeaKind, parts: SentenceParts): Omit<L
   const withPrice = parts.price !== '' && priced ? five.with(priced.at, priced.line) : five;
   const paysAt = withPrice.findIndex((line) => line === payment || /cash for|would have\{price\}/u.test(line));
   const isLater = parts.later !== undefined && paysAt >= 0;
-  const beliefs = isLater ? withPrice.with(paysAt, paidLater) : withPrice;
-  const asks = isLater && test.doThis.includes('pay a deposit') ? { ...test, ...agreement } : test;
+  const whenPaid = isLater ? withPrice.with(paysAt, paidLater) : withPrice;
+  const isRare = ideaKind === 'service' && IS_RARE.test(parts.what);
+  const beliefs = isRare ? whenPaid.map((line) => (line === again ? sentOn : line)) : whenPaid;
+  const byDeposit = isLater && test.doThis.includes('pay a deposit') ? { ...test, ...agreement } : test;
+  const asks = isRare ? { ...byDeposit, holdsWhen: paidAndSent } : byDeposit;
   const say = (line: string) => fillIn(line, parts);
   return {
     kind: 'look',

@@ -15,6 +15,15 @@ export type KindBeliefs = {
 export const trouble = '{Who}{in} have lost money or hours in the last month because they had no {what}.';
 export const payment = '{Payer} would pay{price} for {a} today, not “when it is ready”.';
 
+/** What somebody would do again soon. */
+export const again = '{Who} would want {the} again within two months.';
+/** Takes its place where the work is bought once in a year or less: then it lives by who is sent. */
+export const sentOn = '{Who} would send you one more customer within two months of {the}.';
+export const paidAndSent = '5 of 30 pay, and 2 of those send you somebody who pays.';
+/** Work that few need twice within two months. */
+export const IS_RARE =
+  /\b(?:mattress(?:es)?|sofas?|couch(?:es)?|settees?|rugs?|carpets?|curtains?|roof(?:s|ing)?|boreholes?|tanks?|septic|soakaways?|chimneys?|install\p{L}*|fumigation|pest|removals?|painting|tiling|visa|cctv)\b/iu;
+
 /** Takes the place of a line about paying today, where the idea lets them pay later. */
 export const paidLater = '{Payer} would pay{price} for {a} {later}, and not ask for more time.';
 /** Takes the place of a test by deposit there. */

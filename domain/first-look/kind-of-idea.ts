@@ -52,7 +52,7 @@ const MENDS_IT = /\b(?:fix|repair|mend|patch) (?:am|dem|it|them)\b/iu;
  * come to your home", are they those who do it.
  */
 export function kindOfIdea(written: string, { who, what, where, isRole }: Reading): IdeaKind {
-  if (isRecord(what) || (what !== '' && what === formOfIdea(written))) return 'software';
+  if (isRecord(what) || what === 'system' || (what !== '' && what === formOfIdea(written))) return 'software';
   if ((what.endsWith(' repair') && MENDS_IT.test(written)) || BRINGS_BACK.test(written)) return 'service';
   const without = [who, where].reduce(
     (text, words) => (words === '' ? text : text.replace(words, ' ')),

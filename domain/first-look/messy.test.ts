@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findRegulated } from '../lawful/regulated-money.ts';
 import { takeFirstLook } from './first-look.ts';
 import { type MessySentence, MESSY as WRITTEN } from './fixtures/messy.ts';
+import { SOFTWARE } from './fixtures/software.ts';
 import { ABROAD } from './fixtures/strangers-abroad.ts';
 import { AT_HOME } from './fixtures/strangers-at-home.ts';
 import type { IdeaKind } from './kinds.ts';
@@ -19,7 +20,8 @@ const linesIn = (text: string): MessySentence[] =>
       return [says, kind as IdeaKind, who, what, where];
     });
 
-const STRANGERS = [...linesIn(AT_HOME), ...linesIn(ABROAD)];
+const OFFERED = linesIn(SOFTWARE);
+const STRANGERS = [...linesIn(AT_HOME), ...linesIn(ABROAD), ...OFFERED];
 const MESSY = [...WRITTEN, ...STRANGERS];
 const looks = MESSY.map(([says]) => [says, lookAt(says)] as const);
 
@@ -100,6 +102,26 @@ describe.each(looks)('%s', (says, look) => {
         (one) => one === word || one === `${word}s` || word === `${one}s` || word === `${one.replace(/e$/u, '')}ing`,
       );
     expect(wordsOf(what).filter((word) => !isSaid(word))).toEqual([]);
+  });
+});
+
+describe('a sentence that begins with its software', () => {
+  it.each(OFFERED)('%s', (says, _, who) => {
+    const look = lookAt(says);
+    expect(look.parts.what).toMatch(/(?:^|^mobile )(?:app|platform|software|system|website)$/);
+    expect([look.isUnsure, look.others]).toEqual([false, []]);
+    // What the software is for is nothing that anybody would buy, use or miss.
+    const before = says.slice(0, says.indexOf(look.parts.what) + look.parts.what.length);
+    const known = new Set([...wordsOf(before), ...wordsOf(plainly(who)), ...wordsOf(look.parts.price)]);
+    const plain = lookAt(`app for ${who || 'people'}`);
+    const usual = new Set(linesOf(plain).flatMap(wordsOf));
+    const purpose = wordsOf(says).filter((word) => !known.has(word) && !usual.has(word));
+    const said = new Set(linesOf(look).flatMap(wordsOf));
+    expect(purpose.filter((word) => said.has(word))).toEqual([]);
+  });
+
+  it('asks again where it says neither whom nor what it is for', () => {
+    expect(takeFirstLook('an app that makes life better').kind).toBe('ask');
   });
 });
 

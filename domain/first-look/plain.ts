@@ -10,10 +10,14 @@ const SAID: readonly [pidgin: RegExp, plain: string][] = [
   [/\bdem\b/giu, 'them'],
 ];
 
+/** "Chin chin", "moi moi": what is said twice here is the name. */
+export const SAID_TWICE = /^(?:chin|puff|moi|kuli)$/iu;
+
 /** Words of the sentence as they are spelt, and as English says what was pidgin: "madams wey dey sell" are "madams who sell". */
 export function plainly(words: string): string {
   const english = SAID.reduce((text, [pidgin, plain]) => text.replace(pidgin, plain), words);
-  return english.replace(/\b(\p{L}+) \1\b/giu, '$1').replace(/[\p{L}\p{M}]+/gu, (word) => {
+  const once = english.replace(/\b(\p{L}+) \1\b/giu, (twice, word: string) => (SAID_TWICE.test(word) ? twice : word));
+  return once.replace(/[\p{L}\p{M}]+/gu, (word) => {
     const spelt = SPELT.get(word.toLowerCase());
     if (spelt === undefined) return word;
     return /^\p{Lu}/u.test(word) ? spelt.replace(/^./u, (first) => first.toUpperCase()) : spelt;

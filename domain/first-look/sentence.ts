@@ -1,5 +1,6 @@
 import { mannersOf, occasionsOf, timesOf } from './circumstances.ts';
 import { likeKin } from './lack.ts';
+import { offeredForm } from './offered-form.ts';
 import { findPeople, isForWhom, type People } from './people.ts';
 import type { Thing } from './phrase.ts';
 import { findPlaces, isNamedPlace, type Place } from './place.ts';
@@ -55,17 +56,21 @@ export function readSentence(sentence: string): Reading {
   const around = [...places, ...asidesOf(words), ...timesOf(words), ...mannersOf(words), ...occasionsOf(words)];
   const all = without(words, around);
   const role = roleOf(all);
-  const workers = findPeople(all).filter((one) => isWorker(all, one) && likeKin(all, one) === '');
+  const form = offeredForm(all);
+  // Whom software helps does the work for themselves.
+  const workers = form ? [] : findPeople(all).filter((one) => isWorker(all, one) && likeKin(all, one) === '');
   const left = without(all, [...workers, ...ownBodiesOf(all), role && !isStaff(all, role.span) ? role.span : null]);
   const people = findPeople(left);
   const served = people.filter(({ from }) => !isBeside(left, from));
   const named = served.find(({ from }) => isForWhom(left, from)) ?? served[0] ?? null;
-  const read = readThing(left, named, people);
+  const found = readThing(left, named, people);
+  const isForm = form !== null && found.thing?.isRecord !== true && (named !== null || found.thing !== null);
+  const read = isForm ? { who: named, thing: form, isGuess: false } : found;
   const { who } = read;
   const isRole = role !== null && !isStaff(all, role.span) && (role.isOffered || !read.thing || read.isGuess);
   const thing = isRole ? { ...role.span, work: 'service' } : read.thing;
   const told = [...people.map(({ from, end, to }) => ({ from, to: Math.max(end, to) })), thing];
-  const others = otherThings(without(left, told));
+  const others = form ? [] : otherThings(without(left, told));
   const payer = people.find((one) => one !== named && isPaying(left, one)) ?? null;
   return {
     payer: textOf(words, payer && { from: payer.from, to: payer.head }),

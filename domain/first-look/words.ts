@@ -67,7 +67,7 @@ const PEOPLE = set(
 );
 const NOT_PEOPLE = set(
   `slippers centers sanitizers conditioners choppers graters juicers grinders sprayers threshers shellers peelers zippers bumpers starters platters fritters skewers wafers liners adapters dinners flowers papers trailers containers computers freezers coolers fertilisers fertilizers chargers speakers printers scooters burgers diapers sneakers trousers offers orders numbers letters covers filters
-  towers showers tickers posters stickers trackers blenders mixers dryers washers rollers boilers cookers lighters lockers others anothers clippers heaters toasters scanners drawers flyers hangers servers meters transfers answers prayers routers peppers crackers wrappers cylinders
+  towers showers tickers posters stickers trackers blenders mixers dryers washers rollers boilers cookers lighters lockers others anothers betters clippers heaters toasters scanners drawers flyers hangers servers meters transfers answers prayers routers peppers crackers wrappers cylinders
   generators inverters tractors motors rotors sensors colors mirrors monitors projectors compressors refrigerators incubators elevators vectors doors floors events contents accents presents cents plants pants
   fragrances tents rents vents waters powders feeders holders shutters sweaters hammers ladders planters pumpers tankers litres litters waters borders headers boosters decors metaphors errors favors flavors labors humors ledgers newsletters fighters suppers computers`,
 );
@@ -173,7 +173,7 @@ export const WAYS = set(
 
 /** Things that one counts, as the last word of a phrase that came without an article. */
 export const COUNTED = set(
-  'room box machine ride lamp laptop gown meter dryer cylinder record ledger notebook lorry minibus canopy test visit lesson loan powerbank buka vet iphone textbook uniform cartoon bootcamp course flat bank stand stall cart locker device sensor printer stove cooker fan inverter table bed bicycle scooter car keke toilet borehole tank screen camera helmet filter purifier incubator shop site kit card tool clinic farm oven fridge freezer pump tent newsletter podcast generator house book tracker calendar chatbot bot agent kiosk bike bus van truck boat bag phone dress van press mill game academy school hub club store bakery restaurant salon library drone tractor marketplace app platform website joint saloon spa gym studio',
+  'room box machine ride lamp laptop gown meter dryer cylinder record ledger notebook lorry minibus canopy test visit lesson loan powerbank buka vet iphone textbook uniform cartoon bootcamp course flat bank stand stall cart locker device sensor printer stove cooker fan inverter table bed bicycle scooter car keke toilet borehole tank screen camera helmet filter purifier incubator shop site kit card tool clinic farm oven fridge freezer pump tent newsletter podcast generator house book tracker calendar chatbot bot agent kiosk bike bus van truck boat bag phone dress van press mill game academy school hub club store bakery restaurant salon library drone tractor marketplace app platform website system joint saloon spa gym studio',
 );
 
 /** Done to money or a phone, they make it the thing and not the way. */

@@ -1,0 +1,44 @@
+import type { Thing } from './phrase.ts';
+import { afterDeterminers, isBoundary, isVerb, phraseAfter, plainAt, type Word } from './word.ts';
+import { FORMS, namesPeople, ORGANISATIONS } from './words.ts';
+
+const MOST_BEFORE = 2;
+/** It brings two sides, or somebody and a thing, together: then the thing is what people come for. */
+const BRINGS_TOGETHER = /^(?:connect|match|link|find|hire|book|rent|lease|lend|borrow)(?:s|es|ing)?$/u;
+const HELPS = new Set(
+  'go dey will can fit to dem help helps let lets enable enables allow allows make makes'.split(' '),
+);
+/** Who follows is whom it helps. */
+const MOST_HELPED = 4;
+
+/**
+ * The software of a sentence that begins with it and goes on to say whom or what it is for: "app wey go help schools collect
+ * fees", "software for pharmacies so that no drug expires". Nothing out of its purpose is what people get.
+ */
+export function offeredForm(words: readonly Word[]): Thing | null {
+  const from = afterDeterminers(words, 0);
+  const at = words.findIndex(({ plain }, index) => index >= from && isForm(plain));
+  if (at < 0 || at > from + MOST_BEFORE || words.slice(from, at).some(isBoundary)) return null;
+  const next = plainAt(words, at + 1);
+  const isOffered = /^(?:wey|that|which|to|so|dem)$/u.test(next)
+    ? !isBetween(words, at + 1)
+    : next === 'for' && isGroup(words, at + 2);
+  return isOffered ? { from, to: at + 1, work: '' } : null;
+}
+
+const isForm = (plain: string) => FORMS.has(plain) || plain === 'system';
+
+/** "Pharmacies", "small garages". */
+function isGroup(words: readonly Word[], at: number): boolean {
+  const { to } = phraseAfter(words, at);
+  const head = plainAt(words, to - 1);
+  return namesPeople(head) || ORGANISATIONS.has(head);
+}
+
+/** "App to find a plumber", "app that helps farmers rent tractors". */
+function isBetween(words: readonly Word[], start: number): boolean {
+  let at = start + 1;
+  while (HELPS.has(plainAt(words, at))) at += 1;
+  const verb = words.slice(at, at + MOST_HELPED).find((word) => isVerb(word));
+  return verb !== undefined && BRINGS_TOGETHER.test(verb.plain);
+}
