@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type AgreementCurrency, type AgreementMoney, CURRENCY_SYMBOLS, formatMoney } from '#domain/money/money.ts';
 import { rangeTold, readMoneyRange } from '#domain/money/money-range.ts';
 import { type MoneyProblem, parseMoney } from '#domain/money/parse-money.ts';
+import { readPaymentShare } from '#domain/money/payment-share.ts';
 import { AmountField, type AmountFieldProps, type ReadAmount } from '#ui/amount-field/amount-field.tsx';
 import type { FieldTexts } from '#ui/field/field.tsx';
 
@@ -15,16 +16,21 @@ type MoneyFieldProps = Omit<AmountFieldProps, 'sign' | 'read' | 'write' | 'value
   inAll?: boolean | undefined;
   /** Which end of "150-200" counts; without it a range is refused. */
   ofRange?: RangeEnd | undefined;
+  /** "3%" is a share of each payment: what it brings is asked for. Without it a percentage is refused. */
+  ofShare?: boolean | undefined;
   onAmount: (amountMinor: number | null, text: string) => void;
 };
 
 /** An amount in one currency, typed as a person writes it. */
-export function MoneyField({ currency, amountMinor, inAll, ofRange, onAmount, ...field }: MoneyFieldProps) {
+export function MoneyField({ currency, amountMinor, inAll, ofRange, ofShare, onAmount, ...field }: MoneyFieldProps) {
   return (
     <AmountField
       {...field}
       sign={CURRENCY_SYMBOLS[currency]}
-      read={(text) => (inAll && FOR_ONE.test(text) ? { problem: notInAll } : readMoney(text, currency, ofRange))}
+      read={(text) => {
+        if (inAll && FOR_ONE.test(text)) return { problem: notInAll };
+        return (ofShare && readShare(text, currency)) || readMoney(text, currency, ofRange);
+      }}
       write={(minor) => writeMoney({ amountMinor: minor, currency })}
       value={amountMinor}
       onValueChange={onAmount}
@@ -47,11 +53,12 @@ type MoneyAnswerProps<C extends AgreementCurrency> = FieldTexts & {
   /** Asked for all of them together: "500 each" is refused. */
   inAll?: boolean;
   ofRange?: RangeEnd | undefined;
+  ofShare?: boolean | undefined;
 };
 
 /** An amount with its currency, which is chosen inside the box, at its end: most founders never touch it. */
 export function MoneyAnswer<C extends AgreementCurrency>(props: MoneyAnswerProps<C>) {
-  const { name, subject, currencies, usual, value, onChange, inAll, ofRange, ...texts } = props;
+  const { name, subject, currencies, usual, value, onChange, inAll, ofRange, ofShare, ...texts } = props;
   const [chosen, setChosen] = useState<C | null>(null);
   const currency = value?.currency ?? chosen ?? usual;
 
@@ -86,6 +93,7 @@ export function MoneyAnswer<C extends AgreementCurrency>(props: MoneyAnswerProps
       unread={value?.unread}
       inAll={inAll}
       ofRange={ofRange}
+      ofShare={ofShare}
       onAmount={(amountMinor, text) => onChange(answerOf(amountMinor, currency, text))}
     />
   );
@@ -114,6 +122,13 @@ const notInAll = 'This is for one of them. Write what all of them paid together.
 
 const FOR_WHAT_ALONE = /^\s*(?:per|for (?:one|each|every))\s+\p{L}/iu;
 const notHowMuch = 'This says for what, and not how much. Write an amount, such as 25,000 or 2.5m.';
+
+/** A commission is an amount only where the payment is named too. */
+function readShare(text: string, currency: AgreementCurrency): ReadAmount | null {
+  const share = readPaymentShare(text, currency);
+  if (share === null) return null;
+  return share.amountMinor === null ? { problem: share.told } : { amount: share.amountMinor, told: share.told };
+}
 
 /** What a typed amount means. */
 function readMoney(text: string, currency: AgreementCurrency, ofRange?: RangeEnd): ReadAmount {

@@ -81,6 +81,7 @@ function AnswerControl({ field, answers, problem, onChange }: Omit<AnswerFieldPr
           currencies={CURRENCIES}
           usual={answers.price?.currency ?? 'NGN'}
           ofRange={COMES_IN.has(key) ? 'lower' : 'higher'}
+          ofShare={key === 'price'}
           value={value as Money | null}
           onChange={onChange}
         />

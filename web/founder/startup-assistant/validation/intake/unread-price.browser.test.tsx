@@ -15,11 +15,12 @@ const answers = {
   [`/validation/ideas/${id}`]: { id, ...blank, intake: { ...blank.intake, price } },
 };
 
+const unpriced = {
+  ...answers,
+  [`/validation/ideas/${id}`]: { id, ...blank, intake: { ...blank.intake, price: null } },
+};
+
 it('calls a price that cannot be read no missing one', async () => {
-  const unpriced = {
-    ...answers,
-    [`/validation/ideas/${id}`]: { id, ...blank, intake: { ...blank.intake, price: null } },
-  };
   const { settle } = await openDemoPage({ at: paths.founder.ideaQuestions(id, 'price'), answers: unpriced, modules });
   await settle();
   await page.getByLabelText('What would they pay?').fill('per bottle');
@@ -28,6 +29,49 @@ it('calls a price that cannot be read no missing one', async () => {
   await vi.waitFor(() =>
     expect(document.body.textContent).toContain('pay?” is written, but cannot be saved as it stands'),
   );
+  vi.useRealTimers();
+});
+
+it('asks what a commission brings, and keeps it as it was typed', async () => {
+  const open = async () => {
+    const { settle } = await openDemoPage({ at: paths.founder.ideaQuestions(id, 'price'), answers: unpriced, modules });
+    await settle();
+  };
+  const field = page.getByLabelText('What would they pay?');
+  const asked = page.getByText(
+    'A share of each payment: how much does that bring you from one customer in a month? 3% of ₦20,000 is ₦600.',
+  );
+  await open();
+  await field.fill('3 percent of fees');
+  await userEvent.tab();
+  await expect.element(asked).toBeVisible();
+  await vi.waitFor(() =>
+    expect(document.body.textContent).toContain('pay?” is written, but cannot be saved as it stands'),
+  );
+
+  await cleanup();
+  await open();
+  await expect.element(field).toHaveValue('3 percent of fees');
+  await expect.element(asked).toBeVisible();
+  vi.useRealTimers();
+});
+
+it('takes a commission of a payment that is named too', async () => {
+  const priced = {
+    ...answers,
+    [`/validation/ideas/${id}`]: {
+      id,
+      ...blank,
+      intake: { ...blank.intake, price: { ...price, amountMinor: 60_000 } },
+    },
+  };
+  const { settle } = await openDemoPage({ at: paths.founder.ideaQuestions(id, 'price'), answers: priced, modules });
+  await settle();
+  const field = page.getByLabelText('What would they pay?');
+  await field.fill('3% of 20k');
+  await expect.element(page.getByText('We read 3% of ₦20,000 is ₦600.')).toBeVisible();
+  await userEvent.tab();
+  await expect.element(field).toHaveValue('600');
   vi.useRealTimers();
 });
 
