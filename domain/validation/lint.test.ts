@@ -157,6 +157,8 @@ describe('lintIntake', () => {
 
   it.each([
     ['plenty people', 'TOO_WIDE'],
+    ['plenty private schools for Lagos', 'TOO_WIDE'],
+    ['many private schools in Lagos', 'TOO_WIDE'],
     ['everybody', 'EVERYONE'],
     ['all of them', 'TOO_WIDE'],
     ['all of dem', 'TOO_WIDE'],

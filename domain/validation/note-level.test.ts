@@ -33,6 +33,8 @@ const PAYMENTS = [
   'Oga Musa drop 5k deposit',
   'Customer put down 2k deposit for the box',
   'They paid 20,000 naira for the month',
+  'Madam Joy pay 20k for first month',
+  'Grace School pay ₦15,000 upfront',
 ];
 const AGAIN = [
   'Iya Bose came back and bought two more',
@@ -52,6 +54,8 @@ const TOLD = [
   'Iya Sade complain say light no dey and fish spoil on Tuesday',
   'He told me his customers refused to pay him in December',
   'She say her tenants no dey pay on time',
+  'She tell me say her husband no gree',
+  'She let me see her fridge and I saw spoilt fish',
 ];
 const OPINIONS = [
   'Mama Titi said she would pay 2k for it',
@@ -69,6 +73,12 @@ const GIVEN = [
   'He introduced me to the chairman of the market',
   'The nurse gave us two hours of her Saturday and let us follow her round',
   'She gave me her sales records',
+  'Mrs Lawal gree make I talk to her parents meeting',
+  'The headmaster agreed to let us present to the teachers',
+  'Oga Musa gree make we put poster for him shop',
+  'She allowed me to speak at the PTA meeting',
+  'Chairman no gree make I talk to the market women',
+  'Pastor school no gree',
 ];
 const READ = ['The report says 40% of fish spoils', 'I read on NBS site that 12,000 people sell fish there'];
 const UNSURE = [
@@ -80,6 +90,11 @@ const UNSURE = [
   'Her customers paid her 20k last month',
   'They will give me 2k if it works',
   'She never pay me',
+  'If she gree make I talk to them, I go carry sample',
+  'I hope say the principal gree make we present',
+  'I no gree',
+  'Dem dey pay 20k for first month',
+  'Traders pay 20k for first month',
   'He no dey',
   'Nine women at the jetty',
   'Paid attention for an hour',

@@ -35,7 +35,15 @@ const READ =
 const GAVE =
   /\b(?:signed up|registered|joined (?:the|our) (?:list|group|trial)|introduced (?:me|us)|(?:gave|give|sent|send) (?:me|us) (?:all )?(?:her|his|their|dem|the|two|three|one|\d+)? ?(?:own )?(?:time|hours?|data|phone number|number|numbers|(?:sales |customer )?(?:records?|books?)|contacts?|list)|(?:showed|show) (?:me|us) (?:her|his|their|dem) (?:sales |customer |account |record )?(?:books?|records?|ledger|accounts?)|(?:let|allow(?:ed)?) (?:me|us) (?:to )?(?:follow|shadow|watch) (?:her|him|them|am))\b/iu;
 
+/** To be let in is help given, and to be kept out is help refused: "gree make I talk to her class", "allowed us to present". */
+const LET_IN =
+  /\b(?:gree|agreed?|allow(?:ed)?|permit(?:ted)?|let|refused?|accept(?:ed)?)\s+(?:to\s+(?:let|allow)\s+|make\s+|that\s+)?(?:I|we|me|us)\s+(?:(?:to|can|could|go|fit|come|should)\s+)*(?:talk|speak|present|pitch|address|show|meet|visit|enter|use|put|place|hang|paste|share|post|test|try|start|interview|sit)\b/iu;
+const MAY = /\b(?:would|will|go|could|may|might|if|when|promis\w+|hop\w+|plan\w*|wan|wants? to|expect\w*)\b/iu;
+/** A refusal of something that is not named, at the end of what is said. */
+const NO_GREE = /(?<!\b(?:I|we) )\b(?:no|never|neva) gree(?: at all| o+)?\s*(?:[,.;!?]|$)/iu;
 const TOLD = /\b(?:told|tell|tells|said|says|say|sey|talk|explained|complained|complain|admitted|mentioned)\b/iu;
+/** Somebody else's words: "she tell me say her husband no gree". */
+const TELLS = /\b(?:told|tell|tells|said|says|say|sey|explained|complained|complain|admitted|mentioned)\b/iu;
 const LIKED =
   /\b(?:likes?|liked|loves?|loved) (?:it|am|the|this|my|our|what)\b|\be sweet (?:am|her|him)\b|\b(?:good|great|nice|fine|correct) (?:idea|thing|one)\b/iu;
 /** "Go" is "will" in Pidgin before what they would do, and a way to the market before anything else. */
@@ -57,6 +65,10 @@ export function guessLevel(note: string): EvidenceLevel | null {
   if (isRefusal(own)) return 'L5';
   if (LEFT.test(own) || cameAgain(own)) return 'L6';
   if (paymentsIn(own).length > 0) return 'L5';
+  const letIn = LET_IN.exec(own);
+  // "If she gree make I talk": nothing has happened yet.
+  if (letIn && MAY.test(sentenceBefore(own, letIn.index))) return null;
+  if (letIn || (NO_GREE.test(own) && !TELLS.test(own))) return 'L4';
   if (SAW.test(text)) return 'L3';
   if (READ.test(text)) return 'L1';
   if (GAVE.test(text)) return 'L4';
@@ -71,6 +83,7 @@ const isRefusal = (text: string) =>
 function cameAgain(text: string): boolean {
   const again = AGAIN.exec(text);
   if (!again) return false;
-  const sentence = text.slice(text.slice(0, again.index).search(/[^.!?\n]*$/u), again.index);
-  return !NOT_AGAIN.test(sentence);
+  return !NOT_AGAIN.test(sentenceBefore(text, again.index));
 }
+
+const sentenceBefore = (text: string, at: number) => text.slice(text.slice(0, at).search(/[^.!?\n]*$/u), at);

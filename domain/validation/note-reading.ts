@@ -12,7 +12,9 @@ const EACH = String.raw`(?<each>\s?(?:each|apiece|per (?:person|head|one)|every 
 const MONEY = new RegExp(`(?<amount>${AMOUNT}|${BARE})${EACH}`, 'giu');
 /** To the founder, or to nobody else that the words name: "paid the mechanic" is what they pay today. */
 const TO_ME = String.raw`(?:paid|pays?|dropped|drop|give|gave|sent?|send|transfer(?:red)?|deposited)\s(?:me|us)\b`;
-const PAID = String.raw`(?:paid(?!\s(?:him|them)\b|\s(?:an?|the|her|his|their|to|some)\s(?!month|week|year|day|deposit|part|sum|full|first|small|little|bit|total|me\b|us\b))|don (?:pay|drop|transfer)(?!\s(?:him|her|them|the|his|their|dem)\b)|deposited|(?:left|drop|dropped|made|put down) (?:(?:a |their |her |his )?(?:small )?deposit|${AMOUNT} (?:deposit|upfront|for ground))|bought (?:\p{L}+ ){0,3}from (?:me|us))`;
+/** "Madam Joy pay 20k for first month": Pidgin for paid. "Dem dey pay" is what they do today, and of many nobody knows whom they pay. */
+const PAY_FIRST = String.raw`(?<!\b(?:dey|to|de|they|dem|people|pipo|parents|i|we|\p{L}+ers|tenants)\s)pay(?=\s${AMOUNT}\s(?:cash )?(?:(?:for|as) (?:(?:the|her|his|this) )?(?:first|1st) (?:month|week|day|year|term|order|delivery|crate|bag|one)|in advance|up ?front|(?:as )?deposit)\b)`;
+const PAID = String.raw`(?:paid(?!\s(?:him|them)\b|\s(?:an?|the|her|his|their|to|some)\s(?!month|week|year|day|deposit|part|sum|full|first|small|little|bit|total|me\b|us\b))|don (?:pay|drop|transfer)(?!\s(?:him|her|them|the|his|their|dem)\b)|${PAY_FIRST}|deposited|(?:left|drop|dropped|made|put down) (?:(?:a |their |her |his )?(?:small )?deposit|${AMOUNT} (?:deposit|upfront|for ground))|bought (?:\p{L}+ ){0,3}from (?:me|us))`;
 /** Not what happened, but what might, or did not. */
 const NOT_DONE =
   /\b(?:would|will|go|gonna|can|could|should|may|might|if|when|until|unless|promis\w+|agree\w*|wants? to|ready to|willing|hop\w+|plan\w*|not|never|neva|no|refuse[ds]?|declined)\b|n['’]t\b/iu;

@@ -75,12 +75,12 @@ function without(places: readonly string[], words: string): string[] | null {
 const NARROWING =
   /\p{N}|\b(who|whose|whom|with|without|that|which|at|on|near|along|behind|under|over|between|aged|one|two|three|four|five)\b/u;
 
-/** True for "all the fish sellers" and "every trader in Lagos, mostly women"; "All women’s cooperatives in Jos North" can be listed. */
+/** True for "all the fish sellers", "plenty private schools for Lagos" and "every trader in Lagos, mostly women"; "All women’s cooperatives in Jos North" can be listed. */
 export function isWideGroup(text: string): boolean {
   const [head = ''] = text.split(/[,;(]|\b(?:mostly|mainly|especially|usually)\b/iu);
   const words = plainWords(head);
-  if (!/^(all|every|any|each)\b/u.test(words) || NARROWING.test(words)) return false;
-  const [group = '', ...where] = words.split(/\b(?:in|across|around|of)\b/u).map((part) => part.trim());
+  if (!/^(all|every|any|each|plenty|many)\b/u.test(words) || NARROWING.test(words)) return false;
+  const [group = '', ...where] = words.split(/\b(?:in|across|around|of|for)\b/u).map((part) => part.trim());
   const place = where.filter((part) => part !== '').at(-1);
   if (place === undefined) return group.split(' ').length <= 5;
   return withoutBigPlaces(place).every((word) => FILLERS.has(word) || MANY_PLACES.has(word));
