@@ -16,7 +16,7 @@ const TEST_LEVEL = {
 const PRIOR = 6;
 const DUST = 1e-9;
 // 1 took every entry as it was written, 2 knew none of the rules from S12 on, 3 no deposits and asked for nobody else, 4 let talk outweigh, 5 typing soften,
-// 6 took a link for the result of a test, and any mark.
+// 6 took a link for the result of a test, and any mark, and let a refused belief be called less important.
 const FORMULAS = [1, 2, 3, 4, 5, 6, 7].map((one) => `validation-score-${one}`);
 let formula = 0; // the one of the report
 const NUMBERS = Object.fromEntries(
@@ -186,6 +186,15 @@ function isFarBelow(test) {
   const [mark, proposed] = [markOf(test), test.card.passMark];
   const half = [({ sample }) => sample, share, (one) => share(one) * one.sample];
   return formula >= 7 && !failed(test) && half.some((of) => 2 * of(mark) < of(proposed));
+}
+
+/** Rule S18: what anything speaks against counts with the highest importance that it ever had. */
+function importanceOf({ id, importance, setBy, edits = [] }, evidence) {
+  if (formula < 7) return importance;
+  const isByLaw = ['P1.unlawful', 'P1.regulated'].includes(setBy.rule);
+  const set = [setBy, ...edits].map((one) => one.importance);
+  if (importance !== (isByLaw ? set[0] : set.at(-1))) fail(`Not the importance that was set: ${importance}`);
+  return evidence.some((item) => item.side === 'against' && item.assumptionId === id) ? Math.max(...set) : importance;
 }
 
 /** Points of one side of one assumption: capped for each level and independence, then added up. */
@@ -372,7 +381,7 @@ function compare(name, ours, theirs, right) {
 const { assumptions, asOf } = snapshot;
 formula = FORMULAS.indexOf(snapshot.formulaVersion) + 1;
 const evidence = countEvidence(snapshot);
-const beliefs = assumptions.map((assumption) => believe(assumption, evidence, asOf));
+const beliefs = assumptions.map((one) => believe({ ...one, importance: importanceOf(one, evidence) }, evidence, asOf));
 const figures = weigh(beliefs);
 for (const [name, value] of Object.entries(figures)) {
   const [exact, shown] = [report.score.exact?.[name], report.score[name]];

@@ -6,7 +6,7 @@ import { type AssumptionScore, explainAssumption } from './score.ts';
 /** A group of evidence without its single items: what it adds up to and where it stops. */
 export type GroupSum = Omit<GroupPoints, 'items'> & { items: number };
 
-/** An assumption on the map: its statement, its importance and, in a testable idea, what the evidence says of it. */
+/** An assumption on the map: its statement, the importance that it counts with (rule S18) and, in a testable idea, what the evidence says of it. */
 export type Belief = Assumption & {
   score: AssumptionScore | null;
   for: GroupSum[];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ImportanceEdit } from './assumptions.ts';
 import { standingSentence } from './belief-standing.ts';
 import { compareSnapshots } from './compare.ts';
 import { countEvidence } from './counted-evidence.ts';
@@ -23,6 +24,7 @@ import { resultsInShort, resultWords, tilesOf, witnessWords } from './outsider-w
 import { countPeople } from './people.ts';
 import { FORMULA_VERSION } from './published-rules.ts';
 import { buildReport } from './report.ts';
+import type { Importance } from './score.ts';
 import { checkResult, TEST_PROBLEMS, type TestRecord } from './test-records.ts';
 import type { PassMark } from './test-templates.ts';
 
@@ -447,6 +449,70 @@ const ATTEMPTS: readonly [attempt: string, stops: string, outcome: () => void][]
       const told = outsiderReport(lowered, report);
       expect(told.results.map(resultWords)).toEqual(['Failed: 1 of 10, pass mark 7 of 10.']);
       expect(told.objections).toContainEqual(expect.stringMatching(/test failed/iu));
+    },
+  ],
+  [
+    'a refused belief made less important',
+    'it counts as it did for as long as the refusals stand, in whatever order it is raised, refused and lowered; every reader reads why it was lowered',
+    () => {
+      const reason = 'You can always sell it for less';
+      const edit = (assumptionId: string, importance: Importance) => ({
+        assumptionId,
+        importance,
+        reason,
+        date: TODAY,
+      });
+      const no = (assumptionId: string) => paid(`no-${assumptionId}`, { assumptionId, side: 'against', count: 4 });
+      const own = [
+        {
+          ...({ id: 'own-1', class: 'viability', importance: 3 } as const),
+          ...{ statement: 'They pay before it is delivered', reason: 'Without it nobody would lend us money.' },
+        },
+      ];
+      const told = (id: string, edits: ImportanceEdit[], evidence = [no(id)], formulaVersion = FORMULA_VERSION) => {
+        const input = {
+          intake: marsGas,
+          evidence: [...filed, ...evidence],
+          importanceEdits: edits,
+          ownAssumptions: own,
+        };
+        const kept = { ...snapshotOf(input), formulaVersion };
+        const report = buildReport(kept);
+        return { report, outside: outsiderReport(kept, report) };
+      };
+      const five = 'own-1';
+      const lowered = told(five, [edit(five, 5), edit(five, 1)]);
+      const raised = told(five, [edit(five, 5)]);
+      expect(raised.report.verdict.id).toBe('contradicted');
+      expect(told(five, []).report.verdict.id).not.toBe('contradicted');
+      expect(lowered.report.verdict).toEqual(raised.report.verdict);
+      expect(lowered.report.score?.exact).toEqual(raised.report.score?.exact);
+      expect(lowered.outside.counts).toEqual(raised.outside.counts);
+      expect(lowered.report.beliefs.find(({ id }) => id === five)).toMatchObject({
+        importance: 5,
+        score: { importance: 5 },
+      });
+      const refusedPrice = [no('V1'), { ...no('V1'), id: 'more', independence: 'warm' as const, count: 12 }];
+      const withoutFiles = (edits: ImportanceEdit[], formulaVersion = FORMULA_VERSION) => {
+        const kept = {
+          ...snapshotOf({ intake: marsGas, evidence: refusedPrice, importanceEdits: edits }),
+          formulaVersion,
+        };
+        return { report: buildReport(kept), outside: outsiderReport(kept, buildReport(kept)) };
+      };
+      expect(withoutFiles([]).report.verdict.id).toBe('contradicted');
+      for (const importance of [1, 2, 3, 4] as const) {
+        const { report, outside } = withoutFiles([edit('V1', importance)]);
+        expect(report.verdict.id).toBe('contradicted');
+        expect(outside.against).toMatchObject([{ id: 'V1' }]);
+        expect(outside.objections[0]).toMatch(
+          /pay .*was called less important by the founder: “You can always sell it for less”/u,
+        );
+      }
+      expect(withoutFiles([edit('V1', 1)], 'validation-score-6').report.verdict.id).not.toBe('contradicted');
+      const nothingAgainst = told('D1', [edit('D1', 2)], []);
+      expect(nothingAgainst.report.beliefs.find(({ id }) => id === 'D1')?.importance).toBe(2);
+      expect(nothingAgainst.outside.objections[0]).toContain(reason);
     },
   ],
   [

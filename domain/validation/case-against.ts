@@ -13,6 +13,7 @@ import {
   unobserved,
   yourWord,
 } from './evidence-objections.ts';
+import { lowered } from './lowered.ts';
 import { type CaseFacts, type Objection, type ObjectionRule, object, statementOf } from './objection.ts';
 import { economics, indifference, permission, rivals } from './plan-objections.ts';
 import { capital } from './safe-text.ts';
@@ -29,6 +30,7 @@ export function caseAgainst(facts: CaseFacts): Objection[] {
 
 const RULES: readonly ObjectionRule[] = [
   contradicted,
+  lowered,
   failedTests,
   movedMarks,
   refusals,

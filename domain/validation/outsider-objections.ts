@@ -1,3 +1,4 @@
+import { LOWERED_RULE } from './lowered.ts';
 import type { Objection } from './objection.ts';
 
 /** Rules that name beliefs by their codes, or say what the lists of beliefs say already. */
@@ -29,13 +30,13 @@ const TO_FOUNDER = /\byou(r|rs)?\b/iu;
 
 /**
  * The case against for a reader who is not the founder, weightiest first. A sentence that speaks to the founder and has no
- * other wording is left out, and so is a second test of one name that failed: the full case shows both.
+ * other wording is left out, but for one that quotes the founder’s reason to call a belief less important, and so is a second test of one name that failed: the full case shows both.
  */
 export function outsiderObjections(caseAgainst: readonly Objection[]): string[] {
   const told = caseAgainst.flatMap(({ rule, text }) => {
     if (TOLD_ELSEWHERE.test(rule)) return [];
     const words = TO_OTHERS[rule] ?? FAILED_TEST.exec(text)?.[0] ?? text;
-    return TO_FOUNDER.test(words) ? [] : [words];
+    return rule !== LOWERED_RULE && TO_FOUNDER.test(words) ? [] : [words];
   });
   return [...new Set(told)];
 }

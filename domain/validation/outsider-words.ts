@@ -1,5 +1,6 @@
 import { formatPlainMoney, withPlainAmounts } from '../money/money.ts';
 import { type Standing, standingWords } from './belief-standing.ts';
+import { CALLED_LESS } from './lowered.ts';
 import { manyOnWord } from './one-by-one.ts';
 import type {
   Ask,
@@ -139,8 +140,8 @@ export function resultWords(result: ToldResult): string {
   return `${whole.slice(0, 1).toUpperCase()}${whole.slice(1)}`;
 }
 
-/** An objection in a line or two. */
-export const objectionWords = (text: string) => briefly(withPlainAmounts(text), 150);
+/** An objection in a line or two; a reason of the founder's for calling a belief less important keeps more of its words. */
+export const objectionWords = (text: string) => briefly(withPlainAmounts(text), text.includes(CALLED_LESS) ? 300 : 150);
 
 export const askWords = ({ who, where }: Ask) =>
   `An introduction to ${briefly(who, 60)} in ${where}, for the next test.`;

@@ -21,7 +21,10 @@ export type PublishedFigures = {
 };
 
 /** Null while nothing is scored. */
-export function publishedFigures(snapshot: Snapshot, { score, asOf }: ValidationReport): PublishedFigures | null {
+export function publishedFigures(
+  snapshot: Snapshot,
+  { score, asOf, beliefs }: ValidationReport,
+): PublishedFigures | null {
   if (!score) return null;
   const ids = new Set(snapshot.assumptions.map(({ id }) => id));
   const entries = countEvidence(snapshot).items.filter(({ assumptionId }) => ids.has(assumptionId));
@@ -29,7 +32,7 @@ export function publishedFigures(snapshot: Snapshot, { score, asOf }: Validation
     asOf,
     displayed: { support: score.support, against: score.against, unknown: score.unknown },
     exact: score.exact,
-    assumptions: snapshot.assumptions.map(({ id, importance }) => ({ id, importance })),
+    assumptions: beliefs.map(({ id, importance }) => ({ id, importance })),
     entries: entries.map(({ confirmed, backed, ...entry }) => ({
       ...published(entry),
       ...(confirmed !== undefined && { confirmed }),

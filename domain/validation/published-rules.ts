@@ -34,7 +34,7 @@ export const hasBackedRule = (formulaVersion: string) => !BEFORE_S17.includes(fo
 
 const BEFORE_SHOWN_RESULTS: readonly string[] = [...BEFORE_S17, 'validation-score-6'];
 
-/** Whether the result of a test needs a file, and a mark near the one proposed, to count as shown: with the seventh formula. */
+/** Whether the result of a test needs a file, and a mark near the one proposed, to count as shown, and rule S18 holds: with the seventh formula. */
 export const hasShownResultRule = (formulaVersion: string) => !BEFORE_SHOWN_RESULTS.includes(formulaVersion);
 
 /** Shown beside every score. */
@@ -109,5 +109,11 @@ export const SCORE_FORMULAS: readonly PublishedFormula[] = [
     name: 'What typing cannot soften',
     formula:
       'd = s ÷ (c + s + 6), with c the points for it that somebody else confirmed or a file shows, the result of a passed test included; all else for it takes from Unknown alone: b = (r + s) ÷ (r + s + 6) − d (our own convention)',
+  },
+  {
+    rule: 'S18',
+    name: 'What lowering cannot take away',
+    formula:
+      'I of an assumption that anything counted speaks against: the highest that it ever had, by its rule or by an edit; of any other the one in force (our own convention)',
   },
 ];

@@ -37,6 +37,7 @@ describe('buildReport', () => {
       'S15',
       'S16',
       'S17',
+      'S18',
     ]);
     expect(conventions).toMatchObject({ priorWeight: 6, levels: { L6: { points: 5, cap: 15 } } });
     expect(report.notes[0]).toContain('not measured probabilities');

@@ -3,6 +3,7 @@ import { type CanvasBox, leanCanvas } from './canvas.ts';
 import { caseAgainst } from './case-against.ts';
 import { type Competitor, competitorsOf } from './competitors.ts';
 import { type CountedItem, countEvidence, type EvidenceNote } from './counted-evidence.ts';
+import { withCountingImportance } from './counting-importance.ts';
 import { DECISION_LABELS, type Decision } from './decisions.ts';
 import {
   type EvidenceLevel,
@@ -112,12 +113,13 @@ export const CONVENTIONS: ScoreConventions = {
  */
 export function buildReport(given: Snapshot): ValidationReport {
   const snapshot = inCanonicalOrder(given);
-  const { intake, assumptions, asOf } = snapshot;
+  const { intake, asOf } = snapshot;
   const findings = lintIntake(intake);
-  const testable = isTestable(findings) && assumptions.length > 0;
-  const ids = new Set(assumptions.map(({ id }) => id));
+  const testable = isTestable(findings) && snapshot.assumptions.length > 0;
+  const ids = new Set(snapshot.assumptions.map(({ id }) => id));
   const counted = countEvidence(snapshot);
   const evidence = counted.items.filter(({ assumptionId }) => ids.has(assumptionId));
+  const assumptions = withCountingImportance(snapshot.assumptions, evidence, snapshot.formulaVersion);
   const scored = testable ? scoreAssumptions(assumptions, evidence, asOf) : null;
   const first = permissionFirst(assumptions, scored?.assumptions ?? []);
   const range = scored && supportRange(scored.assumptions);
@@ -155,9 +157,16 @@ export function buildReport(given: Snapshot): ValidationReport {
     beliefs: assumptions.map((assumption) => assembleBelief(assumption, evidence, asOf, testable)),
     evidenceSetAside: snapshot.evidence.filter((item) => !ids.has(item.assumptionId)).map(({ id }) => id),
     evidenceNotes: counted.notes,
-    tests: testsOf(snapshot, evidence, scored?.assumptions ?? null),
+    tests: testsOf({ ...snapshot, assumptions }, evidence, scored?.assumptions ?? null),
     caseAgainst: scored
-      ? caseAgainst({ ...snapshot, evidence, scores: scored.assumptions, support: scored.displayed.support, range })
+      ? caseAgainst({
+          ...snapshot,
+          assumptions,
+          evidence,
+          scores: scored.assumptions,
+          support: scored.displayed.support,
+          range,
+        })
       : [],
     competitors: competitorsOf(intake),
     market: sizeMarket(intake),

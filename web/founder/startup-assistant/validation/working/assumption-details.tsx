@@ -98,6 +98,7 @@ function SummaryFigures({ score }: { score: AssumptionScore | null }) {
 
 function Importance({ belief, linkTo }: Pick<AssumptionDetailsProps, 'belief' | 'linkTo'>) {
   const { importance, setBy, edits, fields } = belief;
+  const lastSet = edits.at(-1)?.importance;
   return (
     <div className="flex max-w-measure flex-col gap-1">
       <p>
@@ -113,6 +114,11 @@ function Importance({ belief, linkTo }: Pick<AssumptionDetailsProps, 'belief' | 
           You changed it to {edit.importance} on <Day value={edit.date} />: “{edit.reason}”
         </p>
       ))}
+      {lastSet !== undefined && lastSet < importance && (belief.score?.s ?? 0) > 0 && (
+        <p>
+          It counts at {importance} for as long as anything speaks against it, and every reader is told of your change.
+        </p>
+      )}
       {fields.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-stone print:hidden">
           From your answers:
