@@ -59,6 +59,7 @@ const toldTest = exactly<ToldTest>()(
     sample: z.string(),
     passMark: lockedPassMark,
     lockedAt: z.string().nullable(),
+    movedFrom: z.object({ passMark: lockedPassMark, lockedAt: z.string() }).optional(),
     hours: z.number(),
     days: z.number(),
     soFar: z.object({ successes: z.int(), trials: z.int(), outcome: z.enum(TEST_OUTCOMES) }).optional(),

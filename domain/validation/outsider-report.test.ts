@@ -5,7 +5,15 @@ import { GOOD_INTAKES } from './fixtures/good-intakes.ts';
 import { observed, onFile, snapshotOf } from './fixtures/ledger.ts';
 import type { IntakeDraft } from './intake.ts';
 import { outsiderReport } from './outsider-report.ts';
-import { resultsInShort, resultWords, seenWords, soFarWords, tilesOf, witnessWords } from './outsider-words.ts';
+import {
+  lockWords,
+  resultsInShort,
+  resultWords,
+  seenWords,
+  soFarWords,
+  tilesOf,
+  witnessWords,
+} from './outsider-words.ts';
 import { buildReport } from './report.ts';
 import type { Seen } from './seen.ts';
 import { wholeShares } from './shares.ts';
@@ -204,6 +212,28 @@ describe('what an outsider reads', () => {
     const entered = next({ successes: 2, trials: 7, recordedAt: '2026-11-21T08:00:00.000Z', note: '' });
     expect(entered).toMatchObject({ lockedAt, passMark });
     expect(soFarWords(entered)).toBe('Result so far: 2 of 7, too early.');
+    expect(lockWords(entered, (moment) => moment.slice(0, 10))).toBe('Locked on 2026-11-20, before its own results.');
+  });
+
+  it('says of a next test whose mark was moved after a result which mark decides', () => {
+    const card = buildReport(snapshotOf()).tests[0]?.card;
+    if (!card) throw new Error('the bookkeeping idea has no test');
+    const mark = (revision: number, atLeast: number, sample: number, day: string) => ({
+      ...{ revision, passMark: { kind: 'count' as const, atLeast, sample }, reason: '', previousHash: null, hash: 'a' },
+      lockedAt: `${day}T08:00:00.000Z`,
+    });
+    const result = { successes: 1, trials: 1, recordedAt: '2026-11-21T08:00:00.000Z', note: '' };
+    const next = (moved: string) =>
+      reportOf({
+        testCards: [
+          { id: 't1', card, results: [result], marks: [mark(1, 1, 1, '2026-11-20'), mark(2, 20, 30, moved)] },
+        ],
+      }).nextTest ?? expect.unreachable('no test is next');
+    const day = (moment: string) => moment.slice(0, 10);
+    expect(lockWords(next('2026-11-22'), day)).toBe(
+      'Moved on 2026-11-22, after its result was known. Locked first at 1 of 1 on 2026-11-20: that mark decides.',
+    );
+    expect(lockWords(next('2026-11-20'), day)).toBe('Locked on 2026-11-20, before its own results.');
   });
 
   it('tells of every finished test, what failed first, and leaves the next one to say its own', () => {

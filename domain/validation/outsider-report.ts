@@ -39,7 +39,7 @@ export type ToldStone = { id: string; standing: Standing; sides: string | null }
 /** A make-or-break belief as an outsider reads of it. */
 export type ToldBelief = { id: string; name: string; seen: Seen[] };
 
-/** What the next test asks for, and when its pass mark was fixed: before its own results, whatever else was in the ledger by then. */
+/** What the next test asks for, and when its pass mark was fixed: before its own results, but for one that was moved later. */
 export type ToldTest = {
   name: string;
   whatToDo: string;
@@ -47,6 +47,8 @@ export type ToldTest = {
   sample: string;
   passMark: PassMark;
   lockedAt: string | null;
+  /** The mark that was locked first and decides, where it was moved after a result was known. */
+  movedFrom?: { passMark: PassMark; lockedAt: string };
   hours: number;
   days: number;
   /** The last result that was entered, where that does not decide it yet. */
@@ -200,6 +202,7 @@ function tellTest({ card, record }: ReportTest, isTimed: boolean): ToldTest {
   const mark = record?.marks.at(-1);
   const result = record?.results.at(-1);
   const reading = record && readRecord(record, isTimed);
+  const first = reading?.movedAfterResult ? record?.marks[0] : undefined;
   return {
     name: card.name,
     whatToDo: card.whatToDo,
@@ -207,11 +210,15 @@ function tellTest({ card, record }: ReportTest, isTimed: boolean): ToldTest {
     sample: card.sample,
     passMark: mark?.passMark ?? card.passMark,
     lockedAt: mark?.lockedAt ?? null,
+    ...(first && { movedFrom: { passMark: first.passMark, lockedAt: first.lockedAt } }),
     hours: card.hours,
     days: card.days,
     ...(result &&
       reading && {
-        soFar: { successes: result.successes, trials: result.trials, outcome: reading.current.outcome },
+        soFar: {
+          ...{ successes: result.successes, trials: result.trials },
+          outcome: (first ? reading.first : reading.current).outcome,
+        },
       }),
   };
 }

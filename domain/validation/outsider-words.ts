@@ -16,6 +16,7 @@ import { SEEN_WORDS, type Seen, type SeenKind } from './seen.ts';
 import { OUTCOME_WORDS } from './test-reading.ts';
 import { effortWords, markInShort } from './test-words.ts';
 import type { ToldResult } from './told-results.ts';
+import { triedOf } from './tried-words.ts';
 
 const figure = (count: number) => count.toLocaleString('en-GB');
 
@@ -108,6 +109,22 @@ export const testTitle = ({ name, passMark }: ToldTest) => `${name}: passes at $
 /** What to do for it, and what it takes. */
 export const testWords = (test: ToldTest) => `${briefly(withPlainAmounts(test.whatToDo), 130)} ${effortWords(test)}.`;
 
+/**
+ * "Locked on 3 March, before its own results.", "Moved on 12 March, after its result was known. Locked first at 1 of 1 on 3 March: that mark
+ * decides."; where none is locked, that it is not. `wordDay` writes a moment.
+ */
+export function lockWords({ lockedAt, movedFrom }: ToldTest, wordDay: (moment: string) => string): string {
+  if (lockedAt === null) return 'That mark is not locked yet.';
+  if (!movedFrom) return `Locked on ${wordDay(lockedAt)}, before its own results.`;
+  return `Moved on ${wordDay(lockedAt)}, after its result was known. ${firstMarkWords(movedFrom, wordDay)}`;
+}
+
+/** The mark that decides, where it was moved after a result was known. */
+export const firstMarkWords = (
+  { passMark, lockedAt }: NonNullable<ToldTest['movedFrom']>,
+  wordDay: (moment: string) => string,
+) => `Locked first at ${markInShort(passMark)} on ${wordDay(lockedAt)}: that mark decides.`;
+
 /** "Result so far: 4 of 12, too early." '' while there is none. */
 export const soFarWords = ({ soFar }: ToldTest) =>
   soFar ? `Result so far: ${figure(soFar.successes)} of ${figure(soFar.trials)}, ${OUTCOME_WORDS[soFar.outcome]}.` : '';
@@ -134,7 +151,7 @@ export function resultWords(result: ToldResult): string {
     pass: `passed: ${yes} of ${tried}, pass mark ${markInShort(passMark)}`,
     fail: `failed: ${yes} of ${tried}, pass mark ${markInShort(passMark)}`,
     inconclusive: `inconclusive: ${yes} of ${tried}, pass mark ${markInShort(passMark)}`,
-    too_early: `too early: ${tried} of ${figure(passMark.sample)} tried, ${yes} succeeded${trials < passMark.sample ? '' : ', its days are not over'}`,
+    too_early: `too early: ${triedOf(trials, passMark.sample, 'tried')}, ${yes} succeeded${trials < passMark.sample ? '' : ', its days are not over'}`,
   }[outcome];
   const whole = `${isSetAside ? 'set aside by the founder; ' : ''}${words}${proposed && outcome === 'pass' ? `; ${markInShort(proposed)} was proposed` : ''}${movedLater ? '; the mark was moved after a result' : ''}.`;
   return `${whole.slice(0, 1).toUpperCase()}${whole.slice(1)}`;

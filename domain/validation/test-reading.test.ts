@@ -119,6 +119,10 @@ describe('readRecord', () => {
       [result(8, 10, '2026-03-02')],
       '10 of 10 by day 2 of 10; successes: 8. Enter the result again on 2026-03-10, when its days are over.',
     ],
+    [
+      [result(200, 200, '2026-03-02')],
+      '200 tried, asked for 10, by day 2 of 10; successes: 200. Enter the result again on 2026-03-10, when its days are over.',
+    ],
   ])('says how far it is: %j', (results, words) => {
     expect(progressWords({ id: 't', card, marks: [mark(1, seven, '2026-03-01')], results }, (day) => day)).toBe(words);
   });

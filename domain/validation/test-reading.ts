@@ -5,6 +5,7 @@ import { parsePercent } from './figure.ts';
 import type { TestCard } from './test-cards.ts';
 import type { LockedMark, TestRecord, TestResult } from './test-records.ts';
 import type { PassMark } from './test-templates.ts';
+import { triedOf } from './tried-words.ts';
 
 export const TEST_OUTCOMES = ['pass', 'fail', 'inconclusive', 'too_early'] as const;
 export type TestOutcome = (typeof TEST_OUTCOMES)[number];
@@ -41,7 +42,7 @@ export function readTest(passMark: PassMark, { successes, trials }: Tally, time?
   const seen = `${successes} of ${trials} is ${figures.percent.toFixed(1)}% (allowing for chance, ${figures.lower.toFixed(1)} to ${figures.upper.toFixed(1)}%)`;
   const isEarly = time !== undefined && (trials < passMark.sample || time.day < time.days);
   const onDay = time && time.day < time.days ? `, day ${time.day} of ${time.days}` : '';
-  const tooEarly = `too early, ${trials} of ${passMark.sample}${onDay}`;
+  const tooEarly = `too early, ${triedOf(trials, passMark.sample)}${onDay}`;
   if (passMark.kind === 'share') {
     const read = trials < passMark.sample ? 'too_early' : readShare(passMark.barPercent, interval);
     const outcome = isEarly && read !== 'fail' ? 'too_early' : read;
@@ -126,19 +127,22 @@ export function isUnderWay(record: TestRecord | null): boolean {
 }
 
 /**
- * "1 of 10 so far; successes: 1." while it is too early to say, "10 of 10 by day 5 of 14; …" where only the days are missing,
+ * "1 of 10 so far; successes: 1." while it is too early to say, "10 of 10 by day 5 of 14; …" where only the days are missing ("200 tried,
+ * asked for 1, by day 5 of 14; …" where more were tried than asked for),
  * else what came of it; '' without a result. `wordDay` writes a calendar day.
  */
 export function progressWords(record: TestRecord, wordDay: (day: string) => string): string {
-  const [reading, last, mark] = [readRecord(record), record.results.at(-1), record.marks.at(-1)];
+  const [reading, last] = [readRecord(record), record.results.at(-1)];
   const [locked] = record.marks;
+  const mark = reading?.movedAfterResult ? locked : record.marks.at(-1);
   if (!reading || !last || !mark || !locked) return '';
+  const { outcome } = reading.movedAfterResult ? reading.first : reading.current;
   const figure = (count: number) => count.toLocaleString('en-GB');
-  const [successes, trials, sample] = [last.successes, last.trials, mark.passMark.sample].map(figure);
-  if (reading.current.outcome !== 'too_early') return `So far ${successes} of ${trials}.`;
+  const [successes, trials] = [last.successes, last.trials].map(figure);
+  const tried = triedOf(last.trials, mark.passMark.sample);
+  if (outcome !== 'too_early') return `So far ${successes} of ${trials}.`;
   const { day, days } = testTime(record.card, locked, last.recordedAt);
-  if (last.trials < mark.passMark.sample || day >= days)
-    return `${trials} of ${sample} so far; successes: ${successes}.`;
+  if (last.trials < mark.passMark.sample || day >= days) return `${tried} so far; successes: ${successes}.`;
   const over = wordDay(addDays(locked.lockedAt.slice(0, 10), days - 1));
-  return `${trials} of ${sample} by day ${day} of ${days}; successes: ${successes}. Enter the result again on ${over}, when its days are over.`;
+  return `${tried}${last.trials > mark.passMark.sample ? ',' : ''} by day ${day} of ${days}; successes: ${successes}. Enter the result again on ${over}, when its days are over.`;
 }

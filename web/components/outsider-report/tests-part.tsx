@@ -1,7 +1,14 @@
 import type { ToldTest } from '#domain/validation/outsider-report.ts';
-import { resultsInShort, resultWords, soFarWords, testTitle, testWords } from '#domain/validation/outsider-words.ts';
+import {
+  lockWords,
+  resultsInShort,
+  resultWords,
+  soFarWords,
+  testTitle,
+  testWords,
+} from '#domain/validation/outsider-words.ts';
 import type { ToldResult } from '#domain/validation/told-results.ts';
-import { DateTime } from '#web/time/date-time.tsx';
+import { DateTime, formatMoment } from '#web/time/date-time.tsx';
 import { counted } from '#web/words/figures.ts';
 import { ClampedText } from './clamped-text.tsx';
 import { cut, Part, PartTitle, Rest } from './folded-part.tsx';
@@ -23,12 +30,12 @@ export function NextTestBox({ test, done = [] }: NextTestBoxProps) {
           <ClampedText>{testWords(test)}</ClampedText>
         </p>
         <p className="text-sm text-stone">
-          {test.lockedAt ? (
+          {test.lockedAt && !test.movedFrom ? (
             <>
               Locked on <DateTime value={test.lockedAt} />, before its own results.
             </>
           ) : (
-            'That mark is not locked yet.'
+            lockWords(test, formatMoment)
           )}
         </p>
         {test.soFar && <p className="text-sm">{soFarWords(test)}</p>}

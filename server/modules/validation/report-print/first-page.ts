@@ -11,6 +11,7 @@ import {
 import {
   askWords,
   figureWords,
+  lockWords,
   NOTHING_AGAINST,
   objectionWords,
   resultsInShort,
@@ -146,11 +147,7 @@ function nextTest<N>(
     heading('The next test'),
     bold(testTitle(test)),
     text(shortLine(testWords(test), room.besideLength)),
-    small(
-      test.lockedAt
-        ? `The pass mark was locked on ${wordMoment(test.lockedAt)}, before its own results.`
-        : 'The pass mark is not locked yet.',
-    ),
+    small(lockWords(test, wordMoment)),
     ...(test.soFar ? [small(soFarWords(test))] : []),
   ];
 }

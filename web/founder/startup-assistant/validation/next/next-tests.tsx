@@ -2,12 +2,13 @@ import { Lock, LockOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPlainMoney, withPlainAmounts } from '#domain/money/money.ts';
 import type { TestInTodaysWords } from '#domain/validation/locked-words.ts';
+import { firstMarkWords } from '#domain/validation/outsider-words.ts';
 import type { ReportTest } from '#domain/validation/report.ts';
 import { progressWords } from '#domain/validation/test-reading.ts';
 import { effortWords, markInShort } from '#domain/validation/test-words.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
-import { DateTime, formatDay } from '#web/time/date-time.tsx';
+import { DateTime, formatDay, formatMoment } from '#web/time/date-time.tsx';
 
 type NextTestsProps = {
   tests: readonly TestInTodaysWords[];
@@ -104,8 +105,9 @@ function TestInShort({ test, actions, method }: TestInShortProps) {
 }
 
 /** The pass mark with what can be done about it: to lock it, then to enter what came of it. */
-function PassMarkBox({ test: { card, record }, actions }: { test: ReportTest; actions: ReactNode }) {
+function PassMarkBox({ test: { card, record, reading }, actions }: { test: ReportTest; actions: ReactNode }) {
   const mark = record?.marks.at(-1);
+  const first = reading?.movedAfterResult ? record?.marks[0] : undefined;
   const Icon = mark ? Lock : LockOpen;
   return (
     <div className="flex flex-col gap-3 rounded-card bg-sunken p-4">
@@ -116,7 +118,8 @@ function PassMarkBox({ test: { card, record }, actions }: { test: ReportTest; ac
           <p className="text-sm text-stone">
             {mark ? (
               <>
-                That is its pass mark, locked on <DateTime value={mark.lockedAt} />.
+                That is its pass mark, {first ? 'moved' : 'locked'} on <DateTime value={mark.lockedAt} />
+                {first ? `, after its result was known. ${firstMarkWords(first, formatMoment)}` : '.'}
               </>
             ) : (
               'That is its pass mark. Lock it now, then nobody can say that you moved it.'

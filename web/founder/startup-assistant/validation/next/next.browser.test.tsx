@@ -117,3 +117,39 @@ it('tells what to do in the words of today’s pitch, and what was locked', asyn
   const said = await read(paths.founder.idea(full.id), { ...idea, intake, evidence: [], testCards });
   expect(said).toMatch(/^These are the words of your answers today\. You locked it as: “.+ phone screen insurance\./mu);
 });
+
+it.each([
+  [
+    pages[0][0],
+    pages[0][1],
+    /^That is its pass mark, moved on \{datetime=2026-11-22T09:00:00\.000Z\} 22nd Nov, 2026, after its result was known\. Locked first at 1 of 1 on 20th Nov, 2026: that mark decides\. 200 tried, asked for 1, by day 2 of /mu,
+  ],
+  [
+    pages[1][0],
+    pages[1][1],
+    /^Moved on 22nd Nov, 2026, after its result was known\. Locked first at 1 of 1 on 20th Nov, 2026: that mark decides\.$/mu,
+  ],
+] as const)('%s says that a mark was moved after its result was known', async (_, at, words) => {
+  const [card] = buildReport(liveSnapshot({ ...idea, evidence: [] }, idea.intake)).tests.map((test) => test.card);
+  if (!card) throw new Error('no test');
+  const mark = (revision: number, atLeast: number, sample: number, day: string) => ({
+    ...{ revision, passMark: { kind: 'count' as const, atLeast, sample }, hash: 'a'.repeat(64) },
+    ...{ lockedAt: `2026-11-${day}T09:00:00.000Z`, previousHash: null, reason: '' },
+  });
+  const results = [{ successes: 200, trials: 200, recordedAt: '2026-11-21T09:00:00.000Z', note: '' }];
+  const testCards = [{ id: 't1', card, marks: [mark(1, 1, 1, '20'), mark(2, 20, 30, '22')], results }];
+  expect(await read(at, { ...idea, evidence: [], testCards })).toMatch(words);
+});
+
+it('keeps a refusal where it was, and tells on the Report why its belief was called less important', async () => {
+  const no = { ...refused, side: 'against' as const, count: 12, people: 12, link: 'https://example.com/no' };
+  const edit = {
+    assumptionId: 'V1',
+    importance: 1 as const,
+    reason: 'You can always sell it for less',
+    date: '2026-11-20',
+  };
+  const said = await read(paths.founder.ideaReport(full.id), { ...idea, evidence: [no], importanceEdits: [edit] });
+  expect(said).toMatch(/^## Verdict: Contradicted$/mu);
+  expect(said).toMatch(/was called less important by the founder: “You can always sell it for less”\./u);
+});

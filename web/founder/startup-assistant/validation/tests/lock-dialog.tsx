@@ -49,7 +49,7 @@ function LockForm({ ideaId, segmentSize, test: { card }, lock, onClose }: LockFo
   return (
     <DialogForm kept={{ isBack, startAgain }} save={lock} submitLabel="Lock it" onSubmit={submit} onCancel={onClose}>
       <p className="max-w-measure">{card.weBelieve}</p>
-      <PassMarkFields {...fields} />
+      <PassMarkFields {...fields} proposed={card.passMark} />
       {fields.draft.kind === 'share' && (
         <PeopleNeededLine
           barPercent={Number(readPercent(fields.draft.barPercent))}

@@ -68,7 +68,7 @@ function MoveForm({ ideaId, record, onBusy, onClose }: MoveFormProps) {
       onSubmit={submit}
       onCancel={onClose}
     >
-      <PassMarkFields {...mark.fields} />
+      <PassMarkFields {...mark.fields} proposed={record.card.passMark} />
       <TextareaField
         id="move-reason"
         label="Why do you move it?"

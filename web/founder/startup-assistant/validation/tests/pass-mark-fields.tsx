@@ -1,6 +1,8 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { passMark } from '#contract/validation/ledger.ts';
+import { isFarBelow } from '#domain/validation/low-mark.ts';
 import type { PassMark } from '#domain/validation/test-templates.ts';
+import { markInShort } from '#domain/validation/test-words.ts';
 import { readWrittenNumber } from '#domain/written-number.ts';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
@@ -42,6 +44,13 @@ function echoOf(draft: PassMarkDraft): string {
   return read.success ? `We read: ${passMarkWords(read.data)}.` : '';
 }
 
+/** What a mark far below the proposed one comes to, before it is locked (rule S10). */
+function lowWords(draft: PassMarkDraft, proposed: PassMark): string {
+  const read = passMark.safeParse(markOf(draft));
+  if (!read.success || !isFarBelow(read.data, proposed)) return '';
+  return `This asks for less than half of what this test proposes (${markInShort(proposed)}). To pass it shows nothing: it counts as your word alone, and every reader is told which mark was proposed.`;
+}
+
 const kinds = [
   { value: 'count', label: 'A number', hint: 'Such as at least 7 of 10 people. For when you ask few.' },
   {
@@ -54,10 +63,12 @@ const kinds = [
 type PassMarkFieldsProps = {
   draft: PassMarkDraft;
   errors: PassMarkErrors;
+  /** What the card of the test proposes. */
+  proposed: PassMark;
   onChange: (change: Partial<PassMarkDraft>) => void;
 };
 
-export function PassMarkFields({ draft, errors, onChange }: PassMarkFieldsProps): ReactNode {
+export function PassMarkFields({ draft, errors, proposed, onChange }: PassMarkFieldsProps): ReactNode {
   const figure = (key: 'atLeast' | 'barPercent' | 'sample') => ({
     name: `passMark.${key}`,
     autoComplete: 'off',
@@ -85,6 +96,9 @@ export function PassMarkFields({ draft, errors, onChange }: PassMarkFieldsProps)
       </div>
       <p role="status" className="text-sm text-stone empty:hidden">
         {echoOf(draft)}
+      </p>
+      <p role="status" className="max-w-measure text-sm empty:hidden">
+        {lowWords(draft, proposed)}
       </p>
     </>
   );
