@@ -94,7 +94,10 @@ export const yourWord: ObjectionRule = (facts) => {
   const support = entered(inFavour(facts));
   const asserted = support.filter(isOwnWord);
   if (support.length === 0 || asserted.length * 2 <= support.length) return [];
-  const text = `${asserted.length} of the ${support.length} entries in favour rest on your word alone.`;
+  const text =
+    support.length === 1
+      ? 'The only entry in favour rests on your word alone.'
+      : `${asserted.length} of the ${support.length} entries in favour rest on your word alone.`;
   return [object('C7.your-word', text, { evidenceIds: ids(asserted) })];
 };
 
