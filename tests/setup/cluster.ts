@@ -68,7 +68,8 @@ export function manageCluster() {
     /** Somebody with an account whose address is confirmed. @returns the token. */
     async meet(email: string, { isOperator = false } = {}) {
       await signUpFounder(balancer.url, email);
-      await fetch(await findInMail(email, /http:\S+verify-email\S+/), { redirect: 'manual' });
+      const { cookie } = await logIn(balancer.url, email);
+      await fetch(await findInMail(email, /http:\S+verify-email\S+/), { redirect: 'manual', headers: { cookie } });
       if (isOperator) {
         const grant = ['scripts/admin.ts', 'grant', email];
         await promisify(execFile)(process.execPath, grant, { env: { PATH: process.env.PATH, ...env } });
