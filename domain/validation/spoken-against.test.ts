@@ -36,6 +36,17 @@ describe('nine payments by a link, and three refusals', () => {
     expect(spoken?.ask).toBe('yes');
   });
 
+  it('say of whom they were confirmed from the founder’s own network that it does not count', () => {
+    const witnessed = { confirmed: 2, denied: 0, networks: 1, fromOwnNetwork: 2 };
+    const { told, founder } = read(paid(9, { witnessed }), refused(3));
+    expect(told.verdict.line).toBe(
+      '3 refused. 9 paid, but so far only the founder says so: 2 confirmed it from the founder’s own network.',
+    );
+    expect(founder).toMatch(
+      /^3 refused\. 9 paid, but so far only you and 2 on your own network say so, which does not count: ask one of them to confirm\./,
+    );
+  });
+
   it('move as was said once one of the nine confirms it, a little and no more; a file moves all of them', () => {
     const [none, one, three, all, file] = [
       read(paid(9), refused(3)),

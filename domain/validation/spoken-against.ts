@@ -22,6 +22,8 @@ export type SpokenAgainst = {
   inFavour: string;
   /** How many did something for it whom nobody but the founder stands behind; 0 where a file or somebody else stands behind any. */
   onWord: number;
+  /** How many of them confirmed it from the founder's own network, which is the founder's word. */
+  fromOwnNetwork: number;
   /** The entry whose people can be asked to confirm it; null where there is none. */
   ask: string | null;
   /** The fewest of them whose confirmations would turn it; null where all of them would not. */
@@ -63,6 +65,7 @@ export function spokenAgainst(snapshot: Snapshot, report: ValidationReport): Spo
       inFavour.map(({ words, confirmed }) => (confirmed > 0 ? `${words} (${confirmed} confirmed)` : words)),
     ),
     onWord,
+    fromOwnNetwork: ofPeople.reduce((sum, { witnessed }) => sum + (witnessed?.fromOwnNetwork ?? 0), 0),
     ask: onWord > 0 && ask ? ask.id : null,
     turned: onWord > 0 ? turnedBy(score, own, snapshot) : null,
   };

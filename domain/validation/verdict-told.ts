@@ -82,18 +82,25 @@ export function verdictLine(
 const sidesIn = ({ against, inFavour }: SpokenAgainst) => (inFavour === '' ? against : `${against}. ${inFavour}`);
 
 /** "3 refused. 9 paid, but so far only you say so: ask one of them to confirm." */
-function onWordLine({ against, inFavour, onWord, turned, ask }: SpokenAgainst, reader: Reader): string {
-  const said = `${against}. ${inFavour}, but so far only`;
-  if (reader === 'outsider')
-    return `${said} the founder says so: ${onWord === 1 ? 'nobody' : 'none of them'} has confirmed it.`;
-  if (ask === null) return `${said} you say so. Add a file that shows it.`;
+function onWordLine({ against, inFavour, onWord, fromOwnNetwork, turned, ask }: SpokenAgainst, reader: Reader): string {
+  const start = `${against}. ${inFavour}, but so far only`;
+  const own = figure(fromOwnNetwork);
+  if (reader === 'outsider') {
+    if (fromOwnNetwork > 0) return `${start} the founder says so: ${own} confirmed it from the founder’s own network.`;
+    return `${start} the founder says so: ${onWord === 1 ? 'nobody' : 'none of them'} has confirmed it.`;
+  }
+  const said =
+    fromOwnNetwork > 0
+      ? `${start} you and ${own} on your own network say so, which does not count`
+      : `${start} you say so`;
+  if (ask === null) return `${said}. Add a file that shows it.`;
   const most = Math.min(turned?.people ?? onWord, onWord);
   const whom =
     most === 1 ? (onWord === 1 ? 'them' : 'one of them') : most === onWord ? 'them' : `${figure(most)} of them`;
   const doIt = most === 1 ? 'confirms' : 'confirm';
   const who = most === 1 ? 'one' : most === onWord ? 'all' : figure(most);
-  if (turned === null) return `${said} you say so: ask ${whom} to confirm.`;
-  return `${said} you say so: ask ${whom} to confirm. Once ${who} ${doIt} it, ${TURNS[turned.turns]}.`;
+  if (turned === null) return `${said}: ask ${whom} to confirm.`;
+  return `${said}: ask ${whom} to confirm. Once ${who} ${doIt} it, ${TURNS[turned.turns]}.`;
 }
 
 const TURNS: Record<TurnedBy['turns'], string> = {
