@@ -27,7 +27,7 @@ type OutsiderPageProps = {
   children?: ReactNode;
 };
 
-const column = 'flex min-w-0 flex-col gap-2.5 sm:gap-5';
+const column = 'flex min-w-0 flex-col gap-2.5 sm:gap-5 print:gap-3';
 
 /** The one page that somebody else reads of an idea: what, for whom, what was seen, what holds, what does not, what is next. */
 export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
@@ -62,7 +62,7 @@ export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
     Math.min(objections.length, Math.max(1, room.objections - against.length)),
   );
   return (
-    <article className="group/page flex flex-col gap-2.5 sm:gap-5">
+    <article className="group/page flex flex-col gap-2.5 sm:gap-5 print:gap-3">
       {report.first && (
         <p className="max-w-measure rounded-control border-l-4 border-clay lg:max-w-none bg-clay-wash px-3 py-2 text-sm font-semibold text-clay-ink sm:px-4 sm:py-3 sm:text-base">
           {report.first}
@@ -106,7 +106,7 @@ export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
         </div>
         <SeenTiles report={report} lines={room.beliefs === 1 ? 2 : 3} />
       </div>
-      <div className="flex flex-col gap-2.5 sm:gap-5 lg:grid lg:grid-cols-[1.15fr_1.15fr_1fr] lg:items-start lg:gap-6 print:grid print:grid-cols-[1.15fr_1fr] print:items-start print:gap-6">
+      <div className="flex flex-col gap-2.5 sm:gap-5 lg:grid lg:grid-cols-[1.15fr_1.15fr_1fr] lg:items-start lg:gap-6 print:grid print:grid-cols-[1.15fr_1fr] print:items-start print:gap-x-6 print:gap-y-3">
         <div className={cx(column, 'print:row-span-2')}>
           {shares && (
             <>
