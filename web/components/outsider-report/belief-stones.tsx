@@ -1,15 +1,7 @@
-import { type Standing, type StandingCounts, standingSentence } from '#domain/validation/belief-standing.ts';
+import { type StandingCounts, standingSentence } from '#domain/validation/belief-standing.ts';
 import type { ToldStone } from '#domain/validation/outsider-report.ts';
-import { type StoneLook, StoneRow } from '#ui/stone-row/stone-row.tsx';
-
-const looks: Record<Standing, StoneLook> = {
-  holds: 'full',
-  claimed: 'ringed',
-  open: 'half',
-  against: 'crossed',
-  heard: 'quarter',
-  untested: 'empty',
-};
+import { STONE_LOOKS } from '#domain/validation/stone-looks.ts';
+import { StoneRow } from '#ui/stone-row/stone-row.tsx';
 
 type BeliefStonesProps = {
   stones: readonly ToldStone[];
@@ -27,7 +19,11 @@ export function BeliefStones({ stones, counts, forFounder = false }: BeliefStone
       {stones.length > 0 && (
         <StoneRow
           label={`Make-or-break beliefs: ${holds} hold, ${claimed > 0 ? `${claimed} hold on the founder’s word, ` : ''}${open} tested and open, ${against} look false, ${heard > 0 ? `${heard} heard about, ` : ''}${untested} not tested${['', ...both].join('; one with ')}`}
-          stones={stones.map(({ id, standing, sides }) => ({ id, look: looks[standing], isBoth: sides !== null }))}
+          stones={stones.map(({ id, standing, sides }) => ({
+            id,
+            look: STONE_LOOKS[standing],
+            isBoth: sides !== null,
+          }))}
         />
       )}
       <p className="font-semibold">{standingSentence(counts, forFounder ? 'your ' : '')}</p>

@@ -1,4 +1,3 @@
-import type { Standing } from '#domain/validation/belief-standing.ts';
 import { standingSentence } from '#domain/validation/belief-standing.ts';
 import { labelOf } from '#domain/validation/intake-fields.ts';
 import { fieldsToFix } from '#domain/validation/lint.ts';
@@ -23,7 +22,8 @@ import {
 } from '#domain/validation/outsider-words.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import { shortLine } from '#domain/validation/safe-text.ts';
-import type { PrintParts, StoneLook } from '../../../print/parts.ts';
+import { STONE_LOOKS } from '#domain/validation/stone-looks.ts';
+import type { PrintParts } from '../../../print/parts.ts';
 import { wordMoment } from '../../../print/wording.ts';
 import { byline } from '../../documents/kind/printed-names.ts';
 import type { PrintedIdea } from '../idea-version.ts';
@@ -31,15 +31,6 @@ import { figureLine, resultLine, roomOnSheet, type SheetRoom, toldOf } from './f
 
 /** How many fields to fix fit on the sheet; the rest is a number. */
 const MOST_FIELDS = 14;
-const looks: Record<Standing, StoneLook> = {
-  holds: 'full',
-  claimed: 'ringed',
-  open: 'half',
-  against: 'crossed',
-  heard: 'quarter',
-  untested: 'empty',
-};
-
 /** What an outsider reads, on one sheet: what, for whom, what was seen, what holds, what does not, what is next, the ask. */
 export function firstPage<N>(parts: PrintParts<N>, { entry, snapshot, report, names }: PrintedIdea): N[] {
   const { text, bold, small, masthead, row, stack } = parts;
@@ -80,7 +71,9 @@ function standing<N>(
   if (!shares) return [];
   const { support, against, unknown } = shares;
   return [
-    ...(all.length > 0 ? [stones(all.map((one) => ({ look: looks[one.standing], isBoth: one.sides !== null })))] : []),
+    ...(all.length > 0
+      ? [stones(all.map((one) => ({ look: STONE_LOOKS[one.standing], isBoth: one.sides !== null })))]
+      : []),
     bold(standingSentence(counts)),
     bar({ full: support, hatched: against }),
     small(`Support ${support}% (full) · Against ${against}% (hatched) · Not known ${unknown}% (white)`),
