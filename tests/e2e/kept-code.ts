@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Waits until the service worker keeps the code of the day's sheet on the device of a page. */
+/** Waits until the service worker keeps every file that it names on the device of a founder's page. */
 export async function waitUntilKept(page: Page): Promise<void> {
-  await expect
-    .poll(async () => (await keptFiles(page)).some((file) => /\/assets\/(\w+-)?day-[\w-]{7}\.js$/.test(file)))
-    .toBe(true);
   await page.evaluate(() => navigator.serviceWorker.ready);
+  const worker = await page.evaluate(async () => (await fetch('/sw.js')).text());
+  const named = worker.match(/\/assets\/[\w.-]+\.\w+/g) ?? [];
+  expect(named.length).toBeGreaterThan(0);
+  await expect.poll(() => keptFiles(page)).toEqual(expect.arrayContaining(named));
 }
 
 /** The addresses of everything that the service worker keeps. */
