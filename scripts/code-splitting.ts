@@ -5,7 +5,8 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 const framework =
   /^\0rolldown|[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|[\\/]web[\\/]code[\\/]/;
 const firstPage = /[\\/]web[\\/](root|public[\\/]layout|public[\\/]home[\\/]home)\.tsx$/;
-const ownFiles = /[\\/]node_modules[\\/]|[\\/]public[\\/]home[\\/]/;
+const packageFile = /[\\/]node_modules[\\/]/;
+const homeFile = /[\\/]public[\\/]home[\\/]/;
 const library = /[\\/]node_modules[\\/](?!lucide-react)/;
 const area = /[\\/]web[\\/](?:founder[\\/](?:startup-assistant[\\/])?)?([\w-]+)[\\/]/;
 const visitorPage = /[\\/]web[\\/](root|auth|shared-documents)/;
@@ -27,7 +28,7 @@ export const codeSplitting = {
   groups: [
     { name: 'framework', test: framework, priority: 5 },
     {
-      name: (id: string, graph: Graph) => (!ownFiles.test(id) && isImportedByFirstPage(id, graph) ? 'shell' : null),
+      name: (id: string, graph: Graph) => (isShell(id, graph) ? 'shell' : null),
       priority: 4,
     },
     // In this order, since a file takes along what its modules import.
@@ -38,6 +39,12 @@ export const codeSplitting = {
     { name: sharedFile },
   ],
 };
+
+/** Whether the first page imports this module of ours, and it is not the home page's alone. */
+function isShell(id: string, graph: Graph): boolean {
+  const isOwn = homeFile.test(id) && pagesOf(id, graph).size < 2;
+  return !isOwn && !packageFile.test(id) && isImportedByFirstPage(id, graph);
+}
 
 const known = new Map<string, boolean>();
 

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { apiTexts } from '../api/api-error.ts';
-import { paths } from '../paths.ts';
+import { sitePaths } from '../paths/site.ts';
 import { MessagePage } from './message-page.tsx';
 
 /** Specification §2: whatever a screen could not cope with, a plain sentence first. Both ways on load the page anew. */
@@ -13,7 +13,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         actions={
           <>
             <Button onClick={() => window.location.reload()}>Try again</Button>
-            <ButtonLink href={paths.home} variant="secondary">
+            <ButtonLink href={sitePaths.home} variant="secondary">
               Go to home page
             </ButtonLink>
           </>

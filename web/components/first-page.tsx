@@ -5,7 +5,7 @@ import { apiTexts } from '../api/api-error.ts';
 import { askAgain } from '../code/arrival.ts';
 import { notStartedId } from '../code/not-started.ts';
 import { reloadOnce } from '../code/reload-once.ts';
-import { paths } from '../paths.ts';
+import { sitePaths } from '../paths/site.ts';
 import { Message } from './message-page.tsx';
 import { useMissingCode } from './use-missing-code.ts';
 
@@ -30,7 +30,7 @@ export function FirstPage() {
             actions={
               <>
                 <Button onClick={() => (isStuck ? window.location.reload() : askAgain())}>Try again</Button>
-                <ButtonLink href={paths.home} variant="secondary">
+                <ButtonLink href={sitePaths.home} variant="secondary">
                   Go to home page
                 </ButtonLink>
               </>

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { apiTexts } from '../api/api-error.ts';
 import { askAgain, forgetMissing, type Missing } from '../code/arrival.ts';
-import { paths } from '../paths.ts';
+import { sitePaths } from '../paths/site.ts';
 import { Message } from './message-page.tsx';
 import { useMissingCode } from './use-missing-code.ts';
 
@@ -53,7 +53,7 @@ function PageUnreachable({ missing }: { missing: Missing }) {
             <Button loading={tried === missing} loadingText="Trying..." onClick={tryAgain}>
               Try again
             </Button>
-            <ButtonLink href={paths.home} variant="secondary">
+            <ButtonLink href={sitePaths.home} variant="secondary">
               Go to home page
             </ButtonLink>
             <Button variant="quiet" onClick={stay}>

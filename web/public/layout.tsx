@@ -2,7 +2,7 @@ import { Outlet, useLocation } from 'react-router';
 import { cx } from '#ui/class-names.ts';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
 import { usePageFocus } from '../components/page-focus.ts';
-import { paths } from '../paths.ts';
+import { sitePaths } from '../paths/site.ts';
 import { CookieBanner } from './consent/cookie-banner.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
 import { SiteHeader } from './header/site-header.tsx';
@@ -10,7 +10,7 @@ import { SiteHeader } from './header/site-header.tsx';
 /** The shell of the public pages: header, page, footer; the gradient on the home path only. */
 export default function PublicLayout() {
   const main = usePageFocus();
-  const isHome = useLocation().pathname === paths.home;
+  const isHome = useLocation().pathname === sitePaths.home;
   return (
     <div
       className={cx(

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { brand } from '#content/brand.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
-import { paths } from '../../paths.ts';
+import { sitePaths } from '../../paths/site.ts';
 import { answerConsent, openConsentPreferences, resumeConsent, useConsentAnswered } from './consent.ts';
 
 const asks = brand.optionalServices.length > 0;
@@ -56,10 +56,10 @@ export function CookieNotice({ asks, onAnswer, onChoose }: CookieNoticeProps) {
         </p>
       </div>
       <p className="flex gap-4">
-        <TextLink href={paths.privacyPolicy} className="inline-flex min-h-6 items-center">
+        <TextLink href={sitePaths.privacyPolicy} className="inline-flex min-h-6 items-center">
           Privacy
         </TextLink>
-        <TextLink href={paths.terms} className="inline-flex min-h-6 items-center">
+        <TextLink href={sitePaths.terms} className="inline-flex min-h-6 items-center">
           Terms
         </TextLink>
       </p>

@@ -1,5 +1,6 @@
 import { brand } from '#content/brand.ts';
-import { paths } from '../../paths.ts';
+import { consultationPaths } from '../../paths/consultation.ts';
+import { sitePaths } from '../../paths/site.ts';
 
 interface FooterColumn {
   heading: string;
@@ -11,26 +12,26 @@ export const footerColumns: FooterColumn[] = [
   {
     heading: 'Company',
     links: [
-      { label: 'About Us', href: paths.homeSection('about') },
-      { label: 'Pricing', href: paths.homeSection('pricing') },
-      { label: 'Testimonials', href: paths.homeSection('testimonials') },
+      { label: 'About Us', href: sitePaths.homeSection('about') },
+      { label: 'Pricing', href: sitePaths.homeSection('pricing') },
+      { label: 'Testimonials', href: sitePaths.homeSection('testimonials') },
     ],
   },
   {
     heading: 'Products',
     links: [
-      { label: 'Book a Consultation', href: paths.founder.bookings },
-      { label: 'Tools', href: paths.homeSection('tools') },
-      { label: 'Programs', href: paths.homeSection('learnandgrow') },
+      { label: 'Book a Consultation', href: consultationPaths.bookings },
+      { label: 'Tools', href: sitePaths.homeSection('tools') },
+      { label: 'Programs', href: sitePaths.homeSection('learnandgrow') },
     ],
   },
   {
     heading: 'Resources',
     links: [
-      { label: 'Blog', href: brand.blogUrl ?? paths.homeSection('blog') },
-      { label: 'Community', href: brand.communityUrl ?? paths.homeSection('community') },
-      { label: 'Privacy Policy', href: paths.privacy },
-      { label: 'Terms of Service', href: paths.terms },
+      { label: 'Blog', href: brand.blogUrl ?? sitePaths.homeSection('blog') },
+      { label: 'Community', href: brand.communityUrl ?? sitePaths.homeSection('community') },
+      { label: 'Privacy Policy', href: sitePaths.privacy },
+      { label: 'Terms of Service', href: sitePaths.terms },
     ],
   },
 ];

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { useSignedIn } from '../../components/signed-in.ts';
-import { paths } from '../../paths.ts';
+import { memberPaths } from '../../paths/member.ts';
+import { sitePaths } from '../../paths/site.ts';
 
 interface AccountLinksProps {
   fullWidth?: boolean;
@@ -18,7 +19,7 @@ export function AccountLinks({ fullWidth, onChoose }: AccountLinksProps) {
   if (useSignedIn()) {
     return (
       <>
-        <ButtonLink href={paths.member.overview} fullWidth={fullWidth} onClick={onChoose}>
+        <ButtonLink href={memberPaths.overview} fullWidth={fullWidth} onClick={onChoose}>
           Dashboard
         </ButtonLink>
         <Button variant="quiet" fullWidth={fullWidth} onClick={signOut}>
@@ -29,10 +30,10 @@ export function AccountLinks({ fullWidth, onChoose }: AccountLinksProps) {
   }
   return (
     <>
-      <ButtonLink href={paths.auth.signup} fullWidth={fullWidth} onClick={onChoose}>
+      <ButtonLink href={sitePaths.auth.signup} fullWidth={fullWidth} onClick={onChoose}>
         Get Started
       </ButtonLink>
-      <ButtonLink variant="quiet" href={paths.auth.login} fullWidth={fullWidth} onClick={onChoose}>
+      <ButtonLink variant="quiet" href={sitePaths.auth.login} fullWidth={fullWidth} onClick={onChoose}>
         Login
       </ButtonLink>
     </>

@@ -1,4 +1,4 @@
-import type { HomeSection } from '../../paths.ts';
+import type { HomeSection } from '../../paths/site.ts';
 
 /** The sections that the navigation follows, from the top of the page (specification §1). */
 export const followedSections = [

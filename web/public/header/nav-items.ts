@@ -1,4 +1,4 @@
-import { type HomeSection, paths } from '../../paths.ts';
+import { type HomeSection, sitePaths } from '../../paths/site.ts';
 
 interface NavLink {
   label: string;
@@ -12,17 +12,17 @@ export type NavItem = { label: string; sections: readonly HomeSection[] } & (
 );
 
 export const navItems: readonly NavItem[] = [
-  { label: 'Home', href: paths.home, sections: ['hero'] },
-  { label: 'About Us', href: paths.homeSection('about'), sections: ['about', 'process'] },
+  { label: 'Home', href: sitePaths.home, sections: ['hero'] },
+  { label: 'About Us', href: sitePaths.homeSection('about'), sections: ['about', 'process'] },
   {
     label: 'Services',
     sections: ['tools', 'learnandgrow', 'consultation'],
     links: [
-      { label: 'Startup Tools', href: paths.homeSection('tools') },
-      { label: 'Courses & Programs', href: paths.homeSection('learnandgrow') },
-      { label: 'Consultation & Support', href: paths.homeSection('consultation') },
+      { label: 'Startup Tools', href: sitePaths.homeSection('tools') },
+      { label: 'Courses & Programs', href: sitePaths.homeSection('learnandgrow') },
+      { label: 'Consultation & Support', href: sitePaths.homeSection('consultation') },
     ],
   },
-  { label: 'Pricing', href: paths.homeSection('pricing'), sections: ['pricing'] },
-  { label: 'Blog', href: paths.homeSection('blog'), sections: ['blog'] },
+  { label: 'Pricing', href: sitePaths.homeSection('pricing'), sections: ['pricing'] },
+  { label: 'Blog', href: sitePaths.homeSection('blog'), sections: ['blog'] },
 ];

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { brand } from '#content/brand.ts';
 import { CairnMark } from '#ui/cairn/cairn-mark.tsx';
 import { Anchor } from '#ui/link/link.tsx';
-import { paths } from '../../paths.ts';
+import { sitePaths } from '../../paths/site.ts';
 import { AccountLinks } from './account-links.tsx';
 import { DesktopNav } from './desktop-nav.tsx';
 import { findSession } from './find-session.ts';
@@ -14,7 +14,7 @@ export function SiteHeader() {
   return (
     <header data-sticky-header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="mx-auto flex h-16 w-full max-w-page items-center justify-between gap-6 px-5 lg:h-18">
-        <Anchor href={paths.home} className="flex items-center gap-2.5 no-underline">
+        <Anchor href={sitePaths.home} className="flex items-center gap-2.5 no-underline">
           <CairnMark className="size-8 text-moss" />
           <span className="font-display text-xl font-semibold tracking-tight">{brand.name}</span>
         </Anchor>

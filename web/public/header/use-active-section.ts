@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../../paths.ts';
+import { sitePaths } from '../../paths/site.ts';
 import { activeSection, type FollowedSection, followedSections } from './active-section.ts';
 
 /** The section of the home page being read; null on every other page. */
 export function useActiveSection(): FollowedSection | null {
-  const isHome = useLocation().pathname === paths.home;
+  const isHome = useLocation().pathname === sitePaths.home;
   const [section, setSection] = useState<FollowedSection>('hero');
   useEffect(() => {
     if (!isHome) return;

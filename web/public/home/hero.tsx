@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
-import { paths } from '../../paths.ts';
+import { sitePaths } from '../../paths/site.ts';
 import { IdeaSentence } from './idea-sentence.tsx';
 import { ScoreSample } from './score-sample.tsx';
 
@@ -23,10 +23,10 @@ export function Hero() {
           can check.
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-2">
-          <ButtonLink variant="secondary" href={paths.auth.signupAs('founder')} className="min-h-12 px-6">
+          <ButtonLink variant="secondary" href={sitePaths.auth.signupAs('founder')} className="min-h-12 px-6">
             Validate your idea
           </ButtonLink>
-          <TextLink href={paths.homeSection('process')} className="inline-flex min-h-11 items-center">
+          <TextLink href={sitePaths.homeSection('process')} className="inline-flex min-h-11 items-center">
             See how it goes
           </TextLink>
         </div>

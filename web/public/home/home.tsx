@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { PageMeta } from '../../components/page-meta.tsx';
-import { paths } from '../../paths.ts';
+import { sitePaths } from '../../paths/site.ts';
 import { Hero } from './hero.tsx';
 import { ServicesWhenNear } from './services-when-near.tsx';
 import { StaticSections } from './static-sections.tsx';
@@ -10,7 +10,7 @@ const keywords = ['startup', 'founder', 'idea validation', 'evidence', 'investor
 export default function Home() {
   return (
     <>
-      <PageMeta title={`${brand.name}: ${brand.tagline}`} url={paths.home} keywords={keywords} />
+      <PageMeta title={`${brand.name}: ${brand.tagline}`} url={sitePaths.home} keywords={keywords} />
       <Hero />
       <StaticSections />
       <ServicesWhenNear />

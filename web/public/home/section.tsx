@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HomeSection } from '../../paths.ts';
+import type { HomeSection } from '../../paths/site.ts';
 
 interface SectionProps {
   id: HomeSection;
