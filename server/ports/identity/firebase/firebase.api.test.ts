@@ -1,10 +1,10 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityPaths } from '#contract/accounts/identity.ts';
 import { listLinkedLogins, listLoginProviders } from '#contract/accounts/linked-logins.ts';
 import { beginSecondFactor, confirmSecondFactor } from '#contract/accounts/second-factor.ts';
 import { codeOf } from '#tests/authenticator.ts';
-import { createFirebaseSetup, type FirebaseSetup } from '#tests/firebase.ts';
+import { createFirebaseSetup, type FirebaseSetup, nowInTokens } from '#tests/firebase.ts';
 import { createLinkedSetup } from '#tests/linked-logins.ts';
 import type { LoginBrowser } from '#tests/login-browser.ts';
 import { toFirebaseClaims } from '#tests/setup/firebase-tokens.ts';
@@ -15,13 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => setup.close());
 
-let counter = 0;
-beforeEach(() => {
-  counter += 1;
-});
-const emailOf = (name: string) => `${name}-${counter}@cairn.example`;
-const now = () => Math.floor(Date.now() / 1000);
-
 describe('logging in with Firebase', () => {
   it('is offered with what a browser needs for it, and nothing secret', async () => {
     const firebase = { apiKey: 'a-key-of-the-test', url: null };
@@ -31,7 +24,7 @@ describe('logging in with Firebase', () => {
   });
 
   it('asks somebody new who they want to be, then makes the account, once', async () => {
-    const email = emailOf('new');
+    const email = setup.newEmail('new');
     const browser = setup.browser();
     const come = await browser.post(identityPaths.firebaseLogin, {
       idToken: await setup.tokenFor(email),
@@ -48,23 +41,23 @@ describe('logging in with Firebase', () => {
     const claims = { email, email_verified: true, roles: ['user', 'investor'] };
     expect(decodeJwt(String(made.data.token))).toMatchObject(claims);
     expect((await browser.finish()).code).toBe('auth/provider-login-over');
-    const again = await setup.give(setup.browser(), await setup.tokenFor(email, { iat: now() - 1 }));
+    const again = await setup.give(setup.browser(), await setup.tokenFor(email, { iat: nowInTokens() - 1 }));
     expect(decodeJwt(String(again.data.token)).sub).toBe(decodeJwt(String(made.data.token)).sub);
   });
 
   it('opens the account with the same proved e-mail, tells its owner, and stays with the subject from then on', async () => {
-    const member = await setup.member(`linked-${counter}`);
+    const member = await setup.newMember('linked');
     const browser = setup.browser();
     const { data } = await setup.give(browser, await setup.tokenFor(member.email));
     expect(decodeJwt(String(data.token))).toMatchObject({ sub: member.uid, email: member.email });
     await setup.mailOf(member.email, /Campus/);
-    const moved = { sub: `at-firebase-${member.email}`, iat: now() - 1 };
-    const after = await setup.give(setup.browser(), await setup.tokenFor(emailOf('moved'), moved));
+    const moved = { sub: `at-firebase-${member.email}`, iat: nowInTokens() - 1 };
+    const after = await setup.give(setup.browser(), await setup.tokenFor(setup.newEmail('moved'), moved));
     expect(decodeJwt(String(after.data.token))).toMatchObject({ sub: member.uid, email: member.email });
   });
 
   it('asks for a code where a second factor is on', async () => {
-    const member = await setup.member(`factor-${counter}`);
+    const member = await setup.newMember('factor');
     const owner = setup.browser();
     await owner.withPassword(member.email);
     const token = (await owner.token()) ?? '';
@@ -77,8 +70,8 @@ describe('logging in with Firebase', () => {
   });
 
   it('links from the account page, in a session of ten minutes', async () => {
-    const member = await setup.member(`owner-${counter}`);
-    const other = emailOf('elsewhere');
+    const member = await setup.newMember('owner');
+    const other = setup.newEmail('elsewhere');
     const link = async (browser: LoginBrowser) =>
       browser.post(identityPaths.linkFirebase, { idToken: await setup.tokenFor(other) });
     expect((await link(setup.browser())).code).toBe('auth/no-token');
@@ -88,13 +81,13 @@ describe('logging in with Firebase', () => {
     const token = (await browser.token()) ?? '';
     const { items, others } = (await setup.call(listLinkedLogins, { token })).data;
     expect([items.map(({ label, email }) => [label, email]), others]).toEqual([[['Campus', other]], []]);
-    const came = await setup.give(setup.browser(), await setup.tokenFor(other, { iat: now() - 1 }));
+    const came = await setup.give(setup.browser(), await setup.tokenFor(other, { iat: nowInTokens() - 1 }));
     expect(decodeJwt(String(came.data.token)).sub).toBe(member.uid);
   });
 
   it('is not there where no project is configured', async () => {
     const without = await createLinkedSetup({});
-    const come = await setup.give(without.browser(), await setup.tokenFor(emailOf('nobody')));
+    const come = await setup.give(without.browser(), await setup.tokenFor(setup.newEmail('nobody')));
     expect([come.status, come.code]).toEqual([403, 'auth/operation-not-allowed']);
     await without.close();
   });
@@ -104,7 +97,7 @@ describe('where the keys cannot be read', () => {
   it.each([500, 404])('nobody gets in, and it is said why: %s', async (status) => {
     const own = await createFirebaseSetup();
     own.keys.answer(status);
-    const member = await own.member(`victim-${counter}`);
+    const member = await own.newMember('victim');
     const browser = own.browser();
     const come = await own.give(browser, await own.tokenFor(member.email));
     expect([come.status, come.code]).toEqual([503, 'auth/provider-unavailable']);
@@ -116,10 +109,10 @@ describe('where the keys cannot be read', () => {
   });
 
   it('they are not read again for every token that names an unknown one', async () => {
-    await setup.give(setup.browser(), await setup.tokenFor(emailOf('known')));
+    await setup.give(setup.browser(), await setup.tokenFor(setup.newEmail('known')));
     const before = setup.keys.timesAsked();
     for (const kid of ['one', 'two', 'three'])
-      await setup.give(setup.browser(), await setup.keys.sign(toFirebaseClaims(emailOf('any')), { kid }));
+      await setup.give(setup.browser(), await setup.keys.sign(toFirebaseClaims(setup.newEmail('any')), { kid }));
     expect(setup.keys.timesAsked() - before).toBeLessThanOrEqual(1);
   });
 });

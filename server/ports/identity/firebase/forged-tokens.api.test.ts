@@ -1,9 +1,9 @@
 import { decodeJwt, exportSPKI, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOwnAccount } from '#contract/accounts/accounts.ts';
 import { identityPaths } from '#contract/accounts/identity.ts';
 import { listSessions } from '#contract/accounts/sessions.ts';
-import { createFirebaseSetup, type FirebaseSetup } from '#tests/firebase.ts';
+import { createFirebaseSetup, type FirebaseSetup, nowInTokens } from '#tests/firebase.ts';
 import { toFirebaseClaims } from '#tests/setup/firebase-tokens.ts';
 
 let setup: FirebaseSetup;
@@ -11,13 +11,6 @@ beforeAll(async () => {
   setup = await createFirebaseSetup();
 });
 afterAll(() => setup.close());
-
-let counter = 0;
-beforeEach(() => {
-  counter += 1;
-});
-const emailOf = (name: string) => `${name}-${counter}@cairn.example`;
-const now = () => Math.floor(Date.now() / 1000);
 
 const hour = 3600;
 /** Everything but a token that Firebase has signed for us just now, and what it is refused with. */
@@ -77,19 +70,23 @@ const refused: [what: string, code: string, make: (right: JWTPayload) => Promise
     'auth/provider-answer-invalid',
     (right) => setup.keys.sign({ ...right, aud: ['demo-cairn', 'demo-evil'] }),
   ],
-  ['that has expired', 'auth/provider-login-over', (right) => setup.keys.sign({ ...right, exp: now() - 120 })],
+  ['that has expired', 'auth/provider-login-over', (right) => setup.keys.sign({ ...right, exp: nowInTokens() - 120 })],
   ['without an end', 'auth/provider-answer-invalid', (right) => setup.keys.sign(without(right, 'exp'))],
   [
     'of tomorrow',
     'auth/provider-clock',
-    (right) => setup.keys.sign({ ...right, iat: now() + 24 * hour, exp: now() + 25 * hour }),
+    (right) => setup.keys.sign({ ...right, iat: nowInTokens() + 24 * hour, exp: nowInTokens() + 25 * hour }),
   ],
   [
     'of a login an hour ago',
     'auth/provider-login-over',
-    (right) => setup.keys.sign({ ...right, auth_time: now() - hour }),
+    (right) => setup.keys.sign({ ...right, auth_time: nowInTokens() - hour }),
   ],
-  ['of a login to come', 'auth/provider-clock', (right) => setup.keys.sign({ ...right, auth_time: now() + hour })],
+  [
+    'of a login to come',
+    'auth/provider-clock',
+    (right) => setup.keys.sign({ ...right, auth_time: nowInTokens() + hour }),
+  ],
   ['that does not say when', 'auth/provider-answer-invalid', (right) => setup.keys.sign(without(right, 'auth_time'))],
   ['without a subject', 'auth/provider-answer-invalid', (right) => setup.keys.sign(without(right, 'sub'))],
   ['with an empty subject', 'auth/provider-answer-invalid', (right) => setup.keys.sign({ ...right, sub: '' })],
@@ -127,7 +124,7 @@ function without(claims: JWTPayload, name: string): JWTPayload {
 
 describe('somebody who wants another’s account by a token', () => {
   it.each(refused)('does not get it by one %s', async (_, code, make) => {
-    const member = await setup.member(`victim-${counter}`);
+    const member = await setup.newMember('victim');
     const browser = setup.browser();
     const come = await setup.give(browser, await make(toFirebaseClaims(member.email)));
     expect([come.status >= 400, come.code]).toEqual([true, code]);
@@ -135,7 +132,7 @@ describe('somebody who wants another’s account by a token', () => {
   });
 
   it('does not get it by one of our own, or by what is none', async () => {
-    const member = await setup.member(`victim-${counter}`);
+    const member = await setup.newMember('victim');
     const owner = setup.browser();
     await owner.withPassword(member.email);
     const browser = setup.browser();
@@ -146,7 +143,7 @@ describe('somebody who wants another’s account by a token', () => {
   });
 
   it('does not get in with a token that was used', async () => {
-    const member = await setup.member(`victim-${counter}`);
+    const member = await setup.newMember('victim');
     const idToken = await setup.tokenFor(member.email);
     const comes = await Promise.all([setup.browser(), setup.browser()].map((browser) => setup.give(browser, idToken)));
     expect(comes.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -156,7 +153,7 @@ describe('somebody who wants another’s account by a token', () => {
   });
 
   it('does not get in from a page of another site', async () => {
-    const idToken = await setup.tokenFor(emailOf('victim'));
+    const idToken = await setup.tokenFor(setup.newEmail('victim'));
     const headers = { origin: 'https://evil.example' };
     const answer = await setup.test.app.inject({
       method: 'POST',
@@ -168,21 +165,21 @@ describe('somebody who wants another’s account by a token', () => {
   });
 
   it('cannot link a login that belongs to another account, nor to an account whose e-mail is unproved', async () => {
-    const member = await setup.member(`victim-${counter}`);
+    const member = await setup.newMember('victim');
     await setup.give(setup.browser(), await setup.tokenFor(member.email));
-    const attacker = await setup.member(`attacker-${counter}`);
+    const attacker = await setup.newMember('attacker');
     const browser = setup.browser();
     await browser.withPassword(attacker.email);
-    const idToken = await setup.tokenFor(member.email, { iat: now() - 1 });
+    const idToken = await setup.tokenFor(member.email, { iat: nowInTokens() - 1 });
     expect((await browser.post(identityPaths.linkFirebase, { idToken })).code).toBe('auth/linked-login-taken');
     const unproved = setup.browser();
-    await unproved.signUp(emailOf('unproved'));
-    const own = await setup.tokenFor(emailOf('own'));
+    await unproved.signUp(setup.newEmail('unproved'));
+    const own = await setup.tokenFor(setup.newEmail('own'));
     expect((await unproved.post(identityPaths.linkFirebase, { idToken: own })).code).toBe('auth/email-unverified');
   });
 
   it('keeps no way into an account that they had made with the owner’s e-mail before', async () => {
-    const email = emailOf('hijacked');
+    const email = setup.newEmail('hijacked');
     const attacker = setup.browser();
     await attacker.signUp(email, 'the attacker knows it');
     const stolen = (await attacker.token()) ?? '';
