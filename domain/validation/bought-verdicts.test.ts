@@ -604,6 +604,12 @@ const ATTEMPTS: readonly [attempt: string, stops: string, outcome: () => void][]
 
 describe('what was tried to buy a verdict', () => {
   it.each(ATTEMPTS)('%s: %s', (_attempt, _stops, outcome) => outcome());
+
+  it('comes to twelve attempts at least, each another one', () => {
+    const names = ATTEMPTS.map(([attempt]) => attempt);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBeGreaterThanOrEqual(12);
+  });
 });
 
 describe('no verdict is bought', () => {

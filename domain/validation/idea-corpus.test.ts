@@ -20,10 +20,20 @@ function lookAt(says: string) {
 const reportOf = ({ says, figures }: CorpusIdea) =>
   buildReport(makeSnapshot({ asOf: TODAY, intake: { ...BOOKKEEPING, title: 'An idea', pitch: says, ...figures } }));
 
+/** Words of pidgin, and words that are spelt as they are heard. */
+const PIDGIN = /\b(?:wey|dem|dey|wan|am|we go|no spoil|no go)\b/iu;
+const MISSPELT = /\b(?:presure|bookeeping)\b|\b(?:app that connect|expo for)\b/iu;
+
 it('has forty ideas of twelve kinds, some in pidgin and bad spelling', () => {
   expect(all).toHaveLength(40);
-  expect(new Set(PLAIN_IDEAS.map(({ kind }) => kind)).size).toBe(12);
+  const groups = [PLAIN_IDEAS, UNLAWFUL_IDEAS, ABSURD_IDEAS, REGULATED_IDEAS];
+  expect(groups.map(({ length }) => length)).toEqual([24, 6, 6, 4]);
+  const kinds = PLAIN_IDEAS.map(({ kind }) => kind);
+  expect(new Set(kinds).size).toBe(12);
+  for (const kind of kinds) expect(kinds.filter((one) => one === kind)).toHaveLength(2);
   expect(new Set(all.map(({ says }) => says)).size).toBe(40);
+  expect(all.filter(({ says }) => PIDGIN.test(says)).length).toBeGreaterThanOrEqual(8);
+  expect(all.filter(({ says }) => MISSPELT.test(says)).length).toBeGreaterThanOrEqual(3);
 });
 
 describe('a first look at what people write', () => {

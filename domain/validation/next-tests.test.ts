@@ -77,6 +77,18 @@ describe('the tests to do next', () => {
     expect(next([...evidence, { ...back, independence: 'friend' }])).toContain('F1');
   });
 
+  it('leave out what a stranger who paid has shown: that strangers can be met', () => {
+    const known = reportOf([]).beliefs.flatMap(({ id }) => (['D1', 'R3'].includes(id) ? [] : [id]));
+    const held = known.flatMap((id) =>
+      ['a', 'b', 'c'].map((one) => observed(`${id}-${one}`, { assumptionId: id, level: 'L4', count: 12 })),
+    );
+    const paid = observed('paid', { assumptionId: 'V1', level: 'L5' });
+    expect(next(held)).toContain('R3');
+    expect(next([...held, paid])).not.toContain('R3');
+    for (const shownOtherwise of [{ independence: 'friend' }, { side: 'against' }] as const)
+      expect(next([...held, { ...paid, ...shownOtherwise }])).toContain('R3');
+  });
+
   it('do not ask again what people refused: they ask why first', () => {
     const paid = (id: string, side: 'for' | 'against', count: number) =>
       observed(id, { assumptionId: 'V1', level: 'L5', proof: 'asserted', side, count });

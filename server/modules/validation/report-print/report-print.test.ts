@@ -261,6 +261,9 @@ describe('the printed report', () => {
     expect(all).toContain('Not given: Share you can serve.');
     expect(all).toContain('Not worked out, as figures are missing: Lifetime,');
     expect(all).not.toMatch(/Share you can serve not given|LTV to CAC lifetime/);
+    const unsized = version.report.market.lines.filter(({ amount }) => amount.value === null);
+    expect(unsized.map(({ key }) => key)).toEqual(['sam', 'som']);
+    for (const { amount } of unsized) expect(all).not.toContain(amount.reason);
     expect(all).toMatch(/Importance Nothing known .* 2 [A-Z][a-z].*Class Assumption/);
     expect(all).not.toMatch(/Importance Nothing known .* 1 For, against/);
   });
