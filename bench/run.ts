@@ -10,6 +10,7 @@ import { measureApi } from './api.ts';
 import { measureBookings } from './booking-throughput.ts';
 import { measureDocuments } from './documents.ts';
 import { measureFirstPaint } from './first-paint.ts';
+import { measureFirstTruth } from './first-truth.ts';
 import { measureFreeTimes } from './free-times.ts';
 import { measureFrozenDatabase } from './frozen-database.ts';
 import { measureHeavyWork } from './heavy-work.ts';
@@ -23,6 +24,7 @@ import { measureScoreEngine } from './score-engine.ts';
 const parts: Record<string, Part> = {
   'home-page': ({ product }) => measureHomePage(product),
   'first-paint': ({ product }) => measureFirstPaint(product),
+  'first-truth': ({ product }) => measureFirstTruth(product),
   'next-opening': ({ product }) => measureNextOpening(product),
   'home-page-load': async ({ product, bare }) => {
     const home = await compare({ url: product }, { url: `${bare}/home` });
