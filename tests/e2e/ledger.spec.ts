@@ -81,6 +81,17 @@ test('evidence with a file, a moved mark and a decision leave their trace', { ta
     await expect(page.getByText('Traders want it weekly.', { exact: true })).toBeVisible();
   });
 
+  await test.step('reads what the questions say so far, and what to take along to a test', async () => {
+    await page.goto(`${address}/questions/first-result`);
+    await expect(page.getByRole('heading', { level: 1, name: 'What we can say so far' })).toBeVisible();
+    await lookAt(page, 'first-result');
+    await page.goto(`${address}/kit/V1`);
+    await expect(page.getByRole('heading', { name: 'Poster' })).toBeVisible();
+    await page.getByRole('textbox', { name: /WhatsApp number/ }).fill('0803 123 4567');
+    await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+    await lookAt(page, 'test-kit');
+  });
+
   await test.step('finds each page of the idea no longer than a phone can bear', async () => {
     for (const [path, screens] of [
       ['', 6],

@@ -202,4 +202,22 @@ describe('the history of a check', () => {
     const earlierChecks = [{ id: checkId, asOf: '2026-08-01', round: 'angel_safe' }];
     expect(await read(checkId, 'repeater')).toMatchObject({ facts: { earlierChecks }, versions: { hasChanges: true } });
   });
+
+  it('takes no earlier check of another startup, nor of none', async () => {
+    const who = 'of-two-startups';
+    const begin = async (title: string | null) => {
+      const intake = { ...BOOKKEEPING, title: title ?? '' };
+      const ideaId = title === null ? null : (await call(createIdea, { token: who, body: { intake } })).data.id;
+      return { ideaId, checkId: (await call(createCheck, { token: who, body: { ideaId } })).data.id };
+    };
+    now = new Date('2026-09-01T09:00:00Z');
+    const [fish, none] = [await begin('Fish box'), await begin(null)];
+    for (const { checkId } of [fish, none]) await publish(checkId, who);
+    now = new Date('2026-09-02T09:00:00Z');
+    const earlierOf = async (checkId: string) => (await read(checkId, who)).facts.earlierChecks.map(({ id }) => id);
+    const again = (await call(createCheck, { token: who, body: { ideaId: fish.ideaId } })).data.id;
+    expect(await earlierOf(again)).toEqual([fish.checkId]);
+    expect(await earlierOf((await begin('Cold rooms')).checkId)).toEqual([]);
+    expect(await earlierOf(none.checkId)).toEqual([none.checkId]);
+  });
 });

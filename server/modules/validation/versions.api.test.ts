@@ -257,10 +257,18 @@ describe('the export', () => {
 
   it('names the founder and the company as they choose, in the PDF and the Word file', async () => {
     await publish();
-    const named = { token, params: { ideaId, number: 1 }, query: { founder: 'yes', company: 'Ice Ltd' } } as const;
-    const pdf = await extractText(new Uint8Array((await call(contract.exportPdf, named)).bytes));
-    const word = await mammoth.extractRawText({ buffer: (await call(contract.exportDocx, named)).bytes });
-    for (const words of [pdf.text[0], word.value]) expect(words).toContain('Ada · Ice Ltd · as of');
+    const wordsWith = async (query: { founder?: 'yes'; company?: string }) => {
+      const asked = { token, params: { ideaId, number: 1 }, query };
+      const pdf = await extractText(new Uint8Array((await call(contract.exportPdf, asked)).bytes));
+      const word = await mammoth.extractRawText({ buffer: (await call(contract.exportDocx, asked)).bytes });
+      return [pdf.text[0], word.value];
+    };
+    for (const words of await wordsWith({ founder: 'yes', company: 'Ice Ltd' }))
+      expect(words).toContain('Ada · Ice Ltd · as of');
+    for (const words of await wordsWith({ company: 'Ice Ltd' })) {
+      expect(words).toContain('Ice Ltd · as of');
+      expect(words).not.toContain('Ada');
+    }
   });
 
   it('is a text short enough for a message', async () => {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteDocument } from '#contract/documents/documents.ts';
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
@@ -16,6 +17,7 @@ import { createCall } from '#tests/call-endpoint.ts';
 import { oneLine } from '#tests/observation.ts';
 import { readRows } from '#tests/owned-rows.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
+import { witnessLinks } from './tables.ts';
 
 const token = 'founder';
 const start = new Date('2026-03-15T09:00:00Z');
@@ -182,6 +184,40 @@ describe('a verdict cannot be bought by a witness link:', () => {
     expect(report.evidenceNotes).toMatchObject([
       { code: 'networks', text: expect.stringMatching(/^2 people .* one network/) },
     ]);
+  });
+
+  it('one phone does not answer for another entry of the same idea either, and its first answer stays', async () => {
+    const first = await makeToken();
+    await answer(first, 'confirmed');
+    const body = { ...talk, key: `${ideaId}-other`, note: 'Another two paid for a week at Epe market' };
+    const [before] = lines;
+    lines = (await call(addObservation, { token, params: { ideaId }, body })).data.evidence;
+    const second = await makeToken();
+    expect(await answer(second, 'confirmed')).toMatchObject({ status: 409, code: 'WITNESS_ANSWERED' });
+    const { evidence } = (await call(readIdea, { token, params: { ideaId } })).data;
+    expect(evidence.find(({ id }) => id === before?.id)).toMatchObject({ witnessed: { confirmed: 1 } });
+    expect(evidence.find(({ id }) => id === lines[0]?.id)).not.toHaveProperty('witnessed');
+    expect((await answer(second, 'confirmed', phone.other)).status).toBe(200);
+  });
+
+  it('an entry has twenty links at most, and an idea five hundred, whatever became of them', async () => {
+    const says = [{ assumptionId: 'V1', side: 'for' as const, level: 'L5' as const, count: 25 }];
+    const body = { ...talk, key: `${ideaId}-crowd`, people: 25, says };
+    lines = (await call(addObservation, { token, params: { ideaId }, body })).data.evidence;
+    for (let made = 0; made < 20; made += 1) expect((await create()).status).toBe(201);
+    expect(await create()).toMatchObject({ status: 409, code: 'WITNESS_LIMIT' });
+
+    const { db } = test.context.database;
+    const [row] = await db.select().from(witnessLinks).where(eq(witnessLinks.ideaId, ideaId)).limit(1);
+    if (!row) throw new Error('no link was made');
+    await db.update(witnessLinks).set({ revokedAt: now }).where(eq(witnessLinks.ideaId, ideaId));
+    const revoked = (index: number) => {
+      const id = `${ideaId}-${index}`;
+      return { ...row, id, tokenHash: id, revokedAt: now };
+    };
+    await db.insert(witnessLinks).values(Array.from({ length: 479 }, (_, index) => revoked(index)));
+    expect((await create()).status).toBe(201);
+    expect(await create()).toMatchObject({ status: 409, code: 'WITNESS_LIMIT' });
   });
 
   it('there are no more links than people', async () => {
