@@ -44,22 +44,30 @@ function versionOf(snapshot: Snapshot, earlier: Snapshot | null = null, names?: 
   };
 }
 
+const drawn = new WeakMap<PrintedIdea, Promise<Uint8Array>>();
+/** The file of a version, drawn once: a reader of it keeps the bytes that it was given. */
+async function pdfOf(version: PrintedIdea): Promise<Uint8Array> {
+  const bytes = drawn.get(version) ?? renderReport(version, 'pdf');
+  drawn.set(version, bytes);
+  return Uint8Array.from(await bytes);
+}
+
 /** The pages' words, each run of blanks as one: lines break where the layout wants. */
 async function pagesOf(version: PrintedIdea): Promise<string[]> {
-  const { text } = await extractText(new Uint8Array(await renderReport(version, 'pdf')));
+  const { text } = await extractText(await pdfOf(version));
   return text.map((page) => page.replace(/\s+/g, ' ').normalize('NFC'));
 }
 
 /** How high above the lower edge the lowest word of the first page stands, the foot aside, in points. */
 async function lowestWord(version: PrintedIdea): Promise<number> {
-  const pdf = await getDocumentProxy(new Uint8Array(await renderReport(version, 'pdf')));
+  const pdf = await getDocumentProxy(await pdfOf(version));
   const { items } = await (await pdf.getPage(1)).getTextContent();
   const heights = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [Number(item.transform[5])] : []));
   return Math.min(...heights.filter((height) => height > 40));
 }
 /** Words of the first page that are drawn over others, such as where a full sheet presses its pieces together. */
 async function overlapsOf(version: PrintedIdea): Promise<string[]> {
-  const pdf = await getDocumentProxy(new Uint8Array(await renderReport(version, 'pdf')));
+  const pdf = await getDocumentProxy(await pdfOf(version));
   const { items } = await (await pdf.getPage(1)).getTextContent();
   const boxes = items.flatMap((item) => {
     if (!('str' in item) || item.str.trim() === '') return [];
