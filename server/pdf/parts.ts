@@ -79,7 +79,8 @@ export function createParts(characters: ReadonlySet<number>) {
       h(Fragment, null, h(View, { wrap: false, minPresenceAhead: 60 }, heading(title)), ...children),
 
     row: (...children: ReactNode[]) => h(View, { wrap: false, style: { flexDirection: 'row', gap: 12 } }, ...children),
-    stack: (style: Style, ...children: ReactNode[]) => h(View, { style }, ...children),
+    /** A frame is grey and a point wide: a thinner, black one shows some of its edges heavier than the others on a screen. */
+    stack: (style: Style, ...children: ReactNode[]) => h(View, { style: { borderColor: ink.line, ...style } }, ...children),
     keep: (...children: ReactNode[]) => h(View, { wrap: false, style: { marginTop: 8 } }, ...children),
     rule: () => h(View, { style: { borderBottomWidth: 1, borderColor: ink.black, marginVertical: 8 } }),
     /** What every reader must see, in a frame. */
@@ -125,9 +126,21 @@ export function createParts(characters: ReadonlySet<number>) {
         toPrintable(content, characters),
       ),
 
-    /** Rows stay whole; the header comes again on each page, and never stands on one without a row. */
-    table: (columns: Column[], rows: string[][]) =>
-      h(View, null, header(columns), ...rows.map((row) => line(columns, row))),
+    /**
+     * Rows stay whole; the header comes again on each page, and never stands on one without a row. The last two rows stay
+     * together, and a short table stays on one page: a single row at the head of a page says little.
+     */
+    table: (columns: Column[], rows: string[][]) => {
+      const lines = rows.map((row) => line(columns, row));
+      const isShort = rows.length <= 4 && rows.flat().join('').length < 600;
+      return h(
+        View,
+        isShort ? { wrap: false } : null,
+        header(columns),
+        ...lines.slice(0, -2),
+        h(View, { wrap: false }, ...lines.slice(-2)),
+      );
+    },
 
     /** Content for one sheet: what would not fit is cut off rather than spilt onto a second one. */
     sheet: (...children: ReactNode[]) =>

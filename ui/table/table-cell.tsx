@@ -27,12 +27,14 @@ export function TableCell({ column, row, first, look, selectable }: TableCellPro
           (column.brief || isLine ? 'max-sm:gap-1.5' : 'max-sm:basis-full max-sm:justify-between max-sm:gap-4'),
         framed && first && 'font-semibold',
         look !== 'compact' && first && 'max-sm:basis-full',
-        first && selectable && 'max-sm:pr-20',
+        first && (selectable || column.plain) && 'max-sm:pr-20',
         actions && 'z-1 sm:relative',
         actions &&
           (selectable
             ? 'max-sm:absolute max-sm:top-2 max-sm:right-12'
-            : 'max-sm:relative max-sm:-mb-2 max-sm:ml-auto max-sm:flex max-sm:justify-end'),
+            : column.plain
+              ? 'max-sm:absolute max-sm:top-1 max-sm:right-1'
+              : 'max-sm:relative max-sm:-mb-2 max-sm:ml-auto max-sm:flex max-sm:justify-end'),
       )}
     >
       {labelled && (

@@ -19,8 +19,7 @@ export function competitors<N>(parts: PrintParts<N>, { competitors: all }: Valid
   return parts.section(
     'Competitors',
     ...all.map(({ kind, name, link, ...facts }) =>
-      parts.stack(
-        { marginBottom: 2 },
+      parts.keep(
         parts.item(`${name} (${competitorKinds[kind].toLowerCase()})`),
         ...factLines(facts).map((line) => parts.stack({ marginLeft: 10 }, parts.text(line))),
         ...(link ? [parts.stack({ marginLeft: 10 }, parts.link(link, link))] : []),
@@ -137,7 +136,7 @@ export function leanCanvas<N>(parts: PrintParts<N>, { canvas }: ValidationReport
     parts.row(
       ...boxes.map(({ title, lines }) =>
         parts.stack(
-          { flex: 1, borderWidth: 0.5, padding: 6, marginBottom: 8 },
+          { flex: 1, borderWidth: 1, padding: 6, marginBottom: 8 },
           parts.bold(title),
           ...boxLines(lines).map((line) => parts.text(line, { fontSize: 8 })),
         ),

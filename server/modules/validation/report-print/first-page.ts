@@ -86,7 +86,7 @@ function seen<N>({ row, stack, text, small }: PrintParts<N>, told: OutsiderRepor
   const tiles = tilesOf(told);
   const boxes = tiles.map(({ count, words }) =>
     stack(
-      { flex: 1, borderWidth: 0.5, padding: 6 },
+      { flex: 1, borderWidth: 1, padding: 6 },
       text(count.toLocaleString('en-GB'), { fontSize: 15, fontWeight: 700 }),
       small(shortLine(words, room.tileLength)),
     ),

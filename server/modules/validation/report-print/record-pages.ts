@@ -154,8 +154,8 @@ export function method<N>(parts: PrintParts<N>, report: ValidationReport, sha256
       formulaColumns,
       formulas.map(({ rule, name, formula }) => [rule, name, formula]),
     ),
-    parts.stack(
-      { marginVertical: 6 },
+    // On one page: the hash alone at the head of the last one says nothing.
+    parts.keep(
       parts.table(
         levelColumns,
         Object.entries(levels).map(([level, { label, points, cap }]) => [
@@ -164,9 +164,6 @@ export function method<N>(parts: PrintParts<N>, report: ValidationReport, sha256
           String(cap),
         ]),
       ),
-    ),
-    // On one page: a page with the hash alone says nothing.
-    parts.keep(
       parts.text(
         `Independence: ${multipliers(independence)}. Proof: ${multipliers(proofs)}. In the segment ${segment.inSegment}, else ${segment.outside}. Prior weight ${conventions.priorWeight}.`,
       ),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CURRENCY_SYMBOLS, formatMoney } from '#domain/money/money.ts';
+import { CURRENCY_SYMBOLS, formatPlainMoney } from '#domain/money/money.ts';
 import { BURN_MONTHS, type CashBalance, type CashReading } from '#domain/readiness/cash-ledger.ts';
 import { wordRunwayEnd, wordRunwayLength } from '#domain/readiness/runway-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -11,7 +11,7 @@ type CashFiguresProps = { reading: CashReading; balance: CashBalance | null };
 /** Burn and runway as far as they can be worked out, and the months they come from. */
 export function CashFigures({ reading, balance }: CashFiguresProps) {
   const { currency, averageNetBurnMinor: burn, averagedMonths, runway, reason, months } = reading;
-  const money = (amountMinor: number) => (currency ? formatMoney({ amountMinor, currency }) : '');
+  const money = (amountMinor: number) => (currency ? formatPlainMoney({ amountMinor, currency }) : '');
   const compact = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 });
   return (
     <section aria-labelledby="cash-title" className="flex flex-col gap-5">
@@ -21,7 +21,7 @@ export function CashFigures({ reading, balance }: CashFiguresProps) {
       <dl className="grid gap-4 sm:grid-cols-3">
         <CashFigure
           label="Cash balance"
-          value={balance ? formatMoney(balance) : 'Not entered'}
+          value={balance ? formatPlainMoney(balance) : 'Not entered'}
           note={balance && `On ${formatDay(balance.date)}`}
         />
         <CashFigure

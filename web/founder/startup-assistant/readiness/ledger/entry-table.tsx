@@ -1,11 +1,13 @@
 import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import type { CashEntryRecord } from '#contract/readiness/ledger.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatPlainMoney } from '#domain/money/money.ts';
+import { paginate } from '#domain/pagination.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { Table } from '#ui/table/table.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
+import { DataTable } from '#web/components/data-table.tsx';
 import { askConfirm } from '#web/components/dialog-store.ts';
 import { formatMonth } from '#web/time/date-time.tsx';
 import { useRemoveEntry } from './ledger-queries.ts';
@@ -17,16 +19,21 @@ type EntryTableProps = {
 };
 
 const columns = [
-  { key: 'month', label: 'Month' },
-  { key: 'category', label: 'What for' },
-  { key: 'kind', label: 'Direction' },
-  { key: 'amount', label: 'Amount', align: 'end' },
-  { key: 'actions', label: 'Actions' },
+  { key: 'month', label: 'Month', plain: true },
+  { key: 'category', label: 'What for', plain: true },
+  { key: 'kind', label: 'Direction', plain: true },
+  { key: 'amount', label: 'Amount', align: 'end', plain: true },
+  { key: 'actions', label: 'Actions', plain: true },
 ] as const;
 
-/** Every line of the ledger, the newest month first. */
+/** A year of a small company is forty lines: on a phone they would be fourteen screens. */
+const pageSize = 12;
+
+/** The lines of the ledger, the newest month first. */
 export function EntryTable({ entries, checkId, onEdit }: EntryTableProps) {
   const remove = useRemoveEntry(checkId);
+  const [turnedTo, setPage] = useState(1);
+  const { page } = paginate({ page: turnedTo, pageSize, total: entries.length });
   const newest = [...entries].sort((a, b) => b.month.localeCompare(a.month));
 
   function askToRemove(entry: CashEntryRecord) {
@@ -44,15 +51,19 @@ export function EntryTable({ entries, checkId, onEdit }: EntryTableProps) {
       <h2 id="entries-title" className="font-display text-2xl font-semibold tracking-tight">
         Lines
       </h2>
-      <Table
+      <DataTable
         caption="Lines of the cash ledger"
         columns={columns}
-        rows={newest.map((entry) => ({
+        page={page}
+        pageSize={pageSize}
+        total={newest.length}
+        onPage={setPage}
+        rows={newest.slice((page - 1) * pageSize, page * pageSize).map((entry) => ({
           id: entry.id,
           month: formatMonth(entry.month),
           category: entry.category,
           kind: entry.kind === 'out' ? 'Out' : entry.raised ? 'In, raised' : 'In',
-          amount: formatMoney(entry),
+          amount: formatPlainMoney(entry),
           actions: (
             <span className="flex justify-end">
               <IconButton label={`Change ${nameOf(entry)}`} icon={<Pencil />} onClick={() => onEdit(entry)} />
@@ -70,4 +81,4 @@ export function EntryTable({ entries, checkId, onEdit }: EntryTableProps) {
   );
 }
 
-const nameOf = (entry: CashEntryRecord) => `${entry.category}, ${entry.month}, ${formatMoney(entry)}`;
+const nameOf = (entry: CashEntryRecord) => `${entry.category}, ${entry.month}, ${formatPlainMoney(entry)}`;
