@@ -80,7 +80,8 @@ export function createParts(characters: ReadonlySet<number>) {
 
     row: (...children: ReactNode[]) => h(View, { wrap: false, style: { flexDirection: 'row', gap: 12 } }, ...children),
     /** A frame is grey and a point wide: a thinner, black one shows some of its edges heavier than the others on a screen. */
-    stack: (style: Style, ...children: ReactNode[]) => h(View, { style: { borderColor: ink.line, ...style } }, ...children),
+    stack: (style: Style, ...children: ReactNode[]) =>
+      h(View, { style: { borderColor: ink.line, ...style } }, ...children),
     keep: (...children: ReactNode[]) => h(View, { wrap: false, style: { marginTop: 8 } }, ...children),
     rule: () => h(View, { style: { borderBottomWidth: 1, borderColor: ink.black, marginVertical: 8 } }),
     /** What every reader must see, in a frame. */

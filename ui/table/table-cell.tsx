@@ -11,6 +11,8 @@ export function TableCell({ column, row, first, look, selectable }: TableCellPro
   const framed = look === 'framed';
   const plain = framed && !first && column.plain;
   const isLine = look === 'lines';
+  // On a card a label with nothing beside it says nothing.
+  const isEmpty = value === '' || value === null || value === undefined;
   const labelled = (framed || isLine) && !first && !actions && !plain;
   return (
     <td
@@ -22,7 +24,7 @@ export function TableCell({ column, row, first, look, selectable }: TableCellPro
         column.align === 'end' && look === 'compact' && 'text-right',
         column.key === 'description' && 'sm:w-2/5',
         plain && 'max-sm:text-sm',
-        labelled && 'max-sm:flex max-sm:items-baseline',
+        labelled && (isEmpty ? 'max-sm:hidden' : 'max-sm:flex max-sm:items-baseline'),
         labelled &&
           (column.brief || isLine ? 'max-sm:gap-1.5' : 'max-sm:basis-full max-sm:justify-between max-sm:gap-4'),
         framed && first && 'font-semibold',

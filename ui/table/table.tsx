@@ -48,7 +48,9 @@ export function Table(props: TableProps) {
           role={unfolds ? 'table' : undefined}
           className={cx('w-full border-collapse text-left', unfolds && 'max-sm:block')}
         >
-          <caption className={showCaption ? 'pb-2 text-left font-semibold max-sm:block' : 'sr-only'}>{caption}</caption>
+          <caption className={showCaption ? cx('pb-2 text-left font-semibold', unfolds && 'max-sm:block') : 'sr-only'}>
+            {caption}
+          </caption>
           <thead
             role={unfolds ? 'rowgroup' : undefined}
             className={cx(framed && 'bg-sunken', unfolds && 'max-sm:sr-only')}

@@ -35,7 +35,7 @@ export function SmallLayout({ className, links }: SmallLayoutProps) {
       >
         <Outlet />
       </main>
-      <footer className="flex flex-wrap justify-center gap-x-3 px-2 pb-6 text-sm sm:gap-x-6 print:hidden [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
+      <footer className="flex flex-wrap justify-center gap-x-2.5 px-4 pb-6 text-[0.8125rem] sm:gap-x-6 sm:text-sm print:hidden [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
         {links.map(({ label, href }) => (
           <TextLink key={href} quiet href={href}>
             {label}

@@ -126,5 +126,5 @@ function linesOf({ id, kind, description, postedAt, lines }: JournalEntry) {
 function balanceWords({ amountMinor, currency }: Money): string {
   const amount = formatMoney({ amountMinor: Math.abs(amountMinor), currency });
   if (amountMinor === 0) return amount;
-  return `${amount} ${amountMinor > 0 ? 'Dr' : 'Cr'}`;
+  return `${amount}\u00a0${amountMinor > 0 ? 'Dr' : 'Cr'}`;
 }

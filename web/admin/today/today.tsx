@@ -50,9 +50,9 @@ export default function Today() {
 
 const columns = [
   { key: 'day', label: 'Day' },
-  { key: 'confirmed', label: 'Confirmed', align: 'end' },
-  { key: 'pending', label: 'Pending', align: 'end' },
-  { key: 'hours', label: 'Hours confirmed', align: 'end' },
+  { key: 'confirmed', label: 'Confirmed', align: 'end', brief: true },
+  { key: 'pending', label: 'Pending', align: 'end', brief: true },
+  { key: 'hours', label: 'Hours confirmed', align: 'end', brief: true },
 ] as const;
 
 type NextDaysProps = { bookings: readonly AdminBookingEntry[]; today: string; zone: string };

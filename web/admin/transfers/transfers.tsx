@@ -75,7 +75,7 @@ export default function Transfers() {
         <h2 id="transfers-title" className="font-display text-2xl font-semibold tracking-tight">
           Transfers to confirm
         </h2>
-        <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
+        <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
           {reference === '' && (
             <SelectField
               className="sm:w-72"

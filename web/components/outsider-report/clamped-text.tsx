@@ -2,12 +2,18 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '#ui/class-names.ts';
 
-type ClampedTextProps = { children: ReactNode; lines?: 1 | 2 | 3; className?: string };
+type ClampedTextProps = {
+  children: ReactNode;
+  lines?: 1 | 2 | 3;
+  /** Five lines where the page has columns: for what stands last in a short one. */
+  isLongInColumns?: boolean;
+  className?: string;
+};
 
 const clamps = { 1: 'line-clamp-1', 2: 'line-clamp-2', 3: 'line-clamp-3' } as const;
 
 /** A text in a few lines, and the rest of it one press away where it has more: whatever is written, the page keeps its length. */
-export function ClampedText({ children, lines = 2, className }: ClampedTextProps) {
+export function ClampedText({ children, lines = 2, isLongInColumns, className }: ClampedTextProps) {
   const text = useRef<HTMLSpanElement>(null);
   const [isCut, setCut] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +30,14 @@ export function ClampedText({ children, lines = 2, className }: ClampedTextProps
 
   return (
     <span data-cut={isCut || undefined} className={cx('flex items-end', className)}>
-      <span ref={text} className={cx('min-w-0 grow wrap-break-word', isOpen ? 'block' : clamps[lines])}>
+      <span
+        ref={text}
+        className={cx(
+          'min-w-0 grow wrap-break-word',
+          isOpen ? 'block' : clamps[lines],
+          isLongInColumns && 'lg:line-clamp-5',
+        )}
+      >
         {children}
       </span>
       {isCut && (

@@ -150,7 +150,7 @@ export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
             <section>
               <PartTitle>What would help</PartTitle>
               <p className="mt-2">
-                <ClampedText>{askWords(ask)}</ClampedText>
+                <ClampedText isLongInColumns>{askWords(ask)}</ClampedText>
               </p>
             </section>
           )}
@@ -202,17 +202,30 @@ function Numbers({ numbers, shown }: { numbers: readonly ToldFigure[]; shown: nu
   );
 }
 
+/** A longer figure, such as ten million million naira, does not fit a third of a phone. */
+const columnLength = 12;
+
 function Figures({ numbers }: { numbers: readonly ToldFigure[] }) {
   return (
     <dl className="mt-2 grid grid-cols-3 gap-2 lg:grid-cols-2 print:grid-cols-3">
-      {numbers.map((one) => (
-        <div key={one.label} className="flex min-w-0 flex-col-reverse justify-end border-t-2 border-line pt-1">
-          <dt className="text-sm text-stone">
-            <ClampedText>{figureLabel(one)}</ClampedText>
-          </dt>
-          <dd className="font-display font-semibold wrap-anywhere sm:text-lg">{figureWords(one.value)}</dd>
-        </div>
-      ))}
+      {numbers.map((one) => {
+        const words = figureWords(one.value);
+        const isLong = words.length > columnLength;
+        return (
+          <div
+            key={one.label}
+            className={cx(
+              'flex min-w-0 flex-col-reverse justify-end border-t-2 border-line pt-1',
+              isLong && 'col-span-full',
+            )}
+          >
+            <dt className="text-sm text-stone">
+              <ClampedText lines={isLong ? 1 : 3}>{figureLabel(one)}</ClampedText>
+            </dt>
+            <dd className="font-display font-semibold wrap-anywhere sm:text-lg">{words}</dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

@@ -9,7 +9,8 @@ const asks = brand.optionalServices.length > 0;
 
 /**
  * The cookie notice until it is answered: a slim sheet that sticks to the foot of the window, and at the end of the page
- * stands under the footer, so that it hides nothing for good. It waits there once the first beliefs have come.
+ * stands under the footer, so that it hides nothing for good. On a desktop it
+ * stands on the left, beside the sample. It waits there once the first beliefs have come.
  */
 export function CookieBanner() {
   const isAnswered = useConsentAnswered();
@@ -43,10 +44,10 @@ export function CookieNotice({ asks, onAnswer, onChoose }: CookieNoticeProps) {
     <section
       data-foot-bar
       aria-labelledby="cookie-notice"
-      className="sticky bottom-2 z-20 [html:has(#first-look)_&]:static mx-auto my-2 grid w-[calc(100%-1rem)] max-w-3xl grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 rounded-card border border-line bg-surface p-4 text-sm shadow-soft sm:bottom-4 sm:my-4 sm:px-5 lg:flex lg:py-2"
+      className="sticky bottom-2 z-20 [html:has(#first-look)_&]:static mx-auto my-2 grid w-[calc(100%-1rem)] max-w-3xl grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 rounded-card border border-line bg-surface p-4 text-sm shadow-soft sm:bottom-4 sm:my-4 sm:px-5 lg:ml-5 lg:max-w-[37rem] lg:py-3"
     >
-      <div className="col-span-full sm:col-span-1 lg:mr-auto lg:flex lg:items-baseline lg:gap-3">
-        <h2 id="cookie-notice" className="font-display text-base font-semibold lg:whitespace-nowrap">
+      <div className="col-span-full sm:col-span-1">
+        <h2 id="cookie-notice" className="font-display text-base font-semibold">
           {asks ? 'You choose the cookies' : 'Only necessary cookies'}
         </h2>
         <p className="text-stone">

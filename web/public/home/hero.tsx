@@ -16,7 +16,10 @@ export function Hero() {
           Find out what your idea still has to prove.
         </h1>
         <IdeaSentence />
-        <p className="text-sm text-stone">Free, with no card. Made for phones and slow connections.</p>
+        <p className="text-sm text-stone">
+          Then check if you are ready for investors, write your agreements and talk to an adviser. Free, with no card.
+          Made for phones and slow connections.
+        </p>
         <p className="max-w-[34rem] text-stone sm:text-lg">
           {brand.name} is an AI-powered toolkit for founders. Write your idea down and add what you have really seen: it
           shows what supports the idea, what speaks against it and what nobody knows yet, with arithmetic that anyone

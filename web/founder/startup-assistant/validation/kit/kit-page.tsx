@@ -41,7 +41,7 @@ export default function KitPage() {
   }
 
   return (
-    <div className="flex max-w-3xl flex-col gap-8">
+    <div className="flex flex-col gap-8">
       <div className="print:hidden">
         <PageHeading
           eyebrow={report.title}
@@ -56,39 +56,41 @@ export default function KitPage() {
             : 'No test is proposed or locked for this belief.'}
         </p>
       )}
-      {parts.map((part) => (
-        <KitPartCard
-          key={part.id}
-          part={{
-            ...part,
-            text: part.id === 'poster' && link ? withPosterLink(wordsOf(part), link) : wordsOf(part),
-          }}
-          words={wordsOf(part)}
-          isOwn={own.typed[part.id] !== undefined}
-          onWords={(text) => changeWords(part, text)}
-          onPrint={() => print(part.id)}
-          isLeftOutOfPrint={printed !== null && printed !== part.id}
-          {...(part.id === 'poster' && {
-            href: link?.href,
-            question: (
-              <TextField
-                name="poster-link"
-                label="Your WhatsApp number, or the address of a form"
-                optional
-                hint="The code on the poster leads there, and through nobody else."
-                maxLength={500}
-                value={poster.typed.to}
-                onChange={(event) => poster.change({ to: event.target.value })}
-                error={
-                  poster.typed.to.trim() !== '' && !link
-                    ? 'Give a number such as 0803 123 4567, or an address such as forms.gle/abc.'
-                    : undefined
-                }
-              />
-            ),
-          })}
-        />
-      ))}
+      <div className="grid items-start gap-8 lg:grid-cols-2 print:block">
+        {parts.map((part) => (
+          <KitPartCard
+            key={part.id}
+            part={{
+              ...part,
+              text: part.id === 'poster' && link ? withPosterLink(wordsOf(part), link) : wordsOf(part),
+            }}
+            words={wordsOf(part)}
+            isOwn={own.typed[part.id] !== undefined}
+            onWords={(text) => changeWords(part, text)}
+            onPrint={() => print(part.id)}
+            isLeftOutOfPrint={printed !== null && printed !== part.id}
+            {...(part.id === 'poster' && {
+              href: link?.href,
+              question: (
+                <TextField
+                  name="poster-link"
+                  label="Your WhatsApp number, or the address of a form"
+                  optional
+                  hint="The code on the poster leads there, and through nobody else."
+                  maxLength={500}
+                  value={poster.typed.to}
+                  onChange={(event) => poster.change({ to: event.target.value })}
+                  error={
+                    poster.typed.to.trim() !== '' && !link
+                      ? 'Give a number such as 0803 123 4567, or an address such as forms.gle/abc.'
+                      : undefined
+                  }
+                />
+              ),
+            })}
+          />
+        ))}
+      </div>
       <div className="border-t border-line pt-4 print:hidden">
         <ButtonLink variant="secondary" icon={<ArrowLeft />} href={paths.founder.idea(idea.id)}>
           To the tests

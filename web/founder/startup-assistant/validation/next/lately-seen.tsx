@@ -31,9 +31,9 @@ export function LatelySeen({ latest, ledger, total, day }: LatelySeenProps) {
           <li key={item.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2.5 first:pt-0">
             <span className="wrap-break-word">{briefly(evidenceName(item), 90)}</span>
             <MovedBy move={move} />
-            <span className="col-span-2 flex flex-wrap items-center gap-x-2 text-sm text-stone">
-              <Day value={item.date} /> · {item.testId ? 'from your test' : sidesWords(sides)}
-              {(item.confirmed ?? 0) > 0 && <Badge colour="moss">they confirmed it</Badge>}
+            <span className="col-span-2 text-sm text-stone">
+              <Day value={item.date} /> · {item.testId ? 'from your test' : sidesWords(sides)}{' '}
+              {(item.confirmed ?? 0) > 0 && <Badge colour="moss">they confirmed it</Badge>}{' '}
               {item.proof === 'artefact' && <Badge colour="lichen">file or link, not checked</Badge>}
             </span>
             {uncounted && <span className="col-span-2 text-sm wrap-break-word">{uncounted}</span>}

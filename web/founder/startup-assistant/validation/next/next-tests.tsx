@@ -128,7 +128,7 @@ function PassMarkBox({ test: { card, record, reading }, actions }: { test: Repor
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap gap-3">{actions}</div>
+      <div className="flex flex-wrap gap-1 max-sm:[&>*]:px-2 sm:gap-3">{actions}</div>
     </div>
   );
 }

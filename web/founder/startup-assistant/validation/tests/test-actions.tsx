@@ -53,16 +53,16 @@ export function TestActions({ ideaId, test, onTask }: TestActionsProps) {
       >
         {result ? 'Enter a newer result' : 'Enter the result'}
       </Button>
-      <Button size="small" variant="quiet" onClick={() => onTask({ kind: 'move', record })}>
-        Move the pass mark
-      </Button>
-      {!result && kit}
-      {test.reading && <ObjectionButton {...{ ideaId, record, onTask }} />}
       {result && (
         <Button size="small" variant="quiet" onClick={() => onTask({ kind: 'lock', test })}>
           Test it again
         </Button>
       )}
+      <Button size="small" variant="quiet" onClick={() => onTask({ kind: 'move', record })}>
+        Move the pass mark
+      </Button>
+      {!result && kit}
+      {test.reading && <ObjectionButton {...{ ideaId, record, onTask }} />}
       <ResultFile ideaId={ideaId} record={record} />
     </>
   );

@@ -58,9 +58,9 @@ function ShareTable({ labels, before, after }: ShareTableProps) {
       caption="The score before and after"
       columns={[
         { key: 'label', label: 'Figure' },
-        { key: 'before', label: labels.from, align: 'end' },
-        { key: 'after', label: labels.to, align: 'end' },
-        { key: 'change', label: 'Change', align: 'end' },
+        { key: 'before', label: labels.from, align: 'end', brief: true },
+        { key: 'after', label: labels.to, align: 'end', brief: true },
+        { key: 'change', label: 'Change', align: 'end', brief: true },
       ]}
       rows={[line('support', 'Support'), line('against', 'Against'), line('unknown', 'Unknown')]}
     />
