@@ -2,13 +2,14 @@ import { addObservation } from '#contract/validation/validation.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { oneLine } from '#tests/observation.ts';
 import { makeIdeas, send } from './ideas.ts';
-import { newEmail, signUp, somebodyElse } from './people.ts';
+import { logInQuietly, newEmail, signUp, somebodyElse } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
 
 test.use({ tolerate: ['refusals'] });
 
 test('a customer confirms on their own phone what a founder saw, and the founder cannot', async ({ page }) => {
-  await signUp(page, { email: newEmail() });
+  const email = newEmail();
+  await signUp(page, { email });
   const [ideaId = ''] = await makeIdeas(page, [BOOKKEEPING]);
   const line = { assumptionId: 'V1', side: 'for', level: 'L5', independence: 'stranger', inSegment: true } as const;
   const seen = { count: 1, date: '2026-03-01', note: 'She paid for a month at her stall' };
@@ -28,6 +29,15 @@ test('a customer confirms on their own phone what a founder saw, and the founder
     await own.getByRole('button', { name: 'Yes, I paid this' }).click();
     await expect(own.getByRole('alert')).toContainText('You cannot answer it for them.');
     await own.close();
+  });
+
+  await test.step('so is their session on another device', async () => {
+    const phone = await somebodyElse(page);
+    await logInQuietly(phone, email);
+    await phone.goto(url);
+    await phone.getByRole('button', { name: 'Yes, I paid this' }).click();
+    await expect(phone.getByRole('alert')).toContainText('You cannot answer it for them.');
+    await phone.context().close();
   });
 
   const customer = await somebodyElse(page);

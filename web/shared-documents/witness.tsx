@@ -8,8 +8,9 @@ import { Card } from '#ui/card/card.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { Day } from '#web/time/date-time.tsx';
 import { messageOf } from '../api/api-error.ts';
-import { call } from '../api/client.ts';
+import { call, clientFor } from '../api/client.ts';
 import { deviceMark } from '../api/device-mark.ts';
+import { identity } from '../auth/session.ts';
 import { PageMeta } from '../components/page-meta.tsx';
 import { openLink } from './link.ts';
 import { LinkFailure } from './link-failure.tsx';
@@ -52,7 +53,10 @@ function Question({ token, question }: { token: string; question: WitnessQuestio
     setSending(answer);
     setFailure(null);
     try {
-      await call(answerWitnessLink, { body: { token, answer, device: deviceMark() } });
+      // The founder's session must show, also on a device that made no link: this page starts none by itself.
+      const session = await identity.fetchToken().catch(() => null);
+      const answerAs = session === null ? call : clientFor(session).call;
+      await answerAs(answerWitnessLink, { body: { token, answer, device: deviceMark() } });
       setGiven(answer);
     } catch (error) {
       setFailure(messageOf(error));
