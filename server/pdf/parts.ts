@@ -128,7 +128,7 @@ export function createParts(characters: ReadonlySet<number>) {
       ),
 
     /**
-     * Rows stay whole; the header comes again on each page, and never stands on one without a row. The last two rows stay
+     * Rows stay whole; the header comes again on each page, and never stands on one without two of them. The last two rows stay
      * together, and a short table stays on one page: a single row at the head of a page says little.
      */
     table: (columns: Column[], rows: string[][]) => {
@@ -194,7 +194,7 @@ export function createParts(characters: ReadonlySet<number>) {
   function header(columns: Column[]) {
     const style = { flexDirection: 'row', borderTopWidth: 1, borderBottomWidth: 1, borderColor: ink.black } as const;
     const titles = columns.map((column) => column.header);
-    return h(View, { fixed: true, wrap: false, minPresenceAhead: 1, style }, ...cells(columns, titles, true));
+    return h(View, { fixed: true, wrap: false, minPresenceAhead: 34, style }, ...cells(columns, titles, true));
   }
 
   function line(columns: Column[], row: string[]) {

@@ -18,7 +18,7 @@ export function SmallLayout({ className, links }: SmallLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="px-4 pt-5 sm:px-8">
+      <header className="px-4 pt-5 sm:px-8 print:p-0">
         <Anchor
           href={paths.home}
           className="inline-flex min-h-11 items-center gap-2 font-display text-xl font-semibold no-underline"
@@ -31,11 +31,11 @@ export function SmallLayout({ className, links }: SmallLayoutProps) {
         ref={main}
         id="main"
         tabIndex={-1}
-        className={`mx-auto w-full grow px-4 py-6 outline-none sm:py-10 ${className}`}
+        className={`mx-auto w-full grow px-4 py-6 outline-none sm:py-10 print:p-0 ${className}`}
       >
         <Outlet />
       </main>
-      <footer className="flex flex-wrap justify-center gap-x-2.5 px-4 pb-6 text-[0.8125rem] sm:gap-x-6 sm:text-sm print:hidden [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
+      <footer className="flex flex-wrap justify-center gap-x-3 px-2 pb-6 text-[0.8125rem] sm:gap-x-6 sm:text-sm print:hidden [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
         {links.map(({ label, href }) => (
           <TextLink key={href} quiet href={href}>
             {label}

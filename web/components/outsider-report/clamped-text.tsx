@@ -5,7 +5,7 @@ import { cx } from '#ui/class-names.ts';
 type ClampedTextProps = {
   children: ReactNode;
   lines?: 1 | 2 | 3;
-  /** Five lines where the page has columns: for what stands last in a short one. */
+  /** Four lines where the page has columns: for what stands last in a short one. */
   isLongInColumns?: boolean;
   className?: string;
 };
@@ -35,7 +35,7 @@ export function ClampedText({ children, lines = 2, isLongInColumns, className }:
         className={cx(
           'min-w-0 grow wrap-break-word',
           isOpen ? 'block' : clamps[lines],
-          isLongInColumns && 'lg:line-clamp-5',
+          isLongInColumns && 'lg:line-clamp-4',
         )}
       >
         {children}

@@ -187,12 +187,17 @@ function BeliefLine({ name, words, edge, lines }: BeliefLineProps) {
   );
 }
 
+/** A longer figure, such as ten million million naira, does not fit a third of a phone. */
+const isLong = ({ value }: ToldFigure) => figureWords(value).length > 12;
+
 function Numbers({ numbers, shown }: { numbers: readonly ToldFigure[]; shown: number }) {
-  const rest = numbers.slice(shown);
+  // In a single row, two of that length are all that it holds.
+  const inRow = shown === 3 && numbers.slice(0, shown).some(isLong) ? 2 : shown;
+  const rest = numbers.slice(inRow);
   return (
     <section className="relative">
       <PartTitle>The numbers</PartTitle>
-      <Figures numbers={numbers.slice(0, shown)} />
+      <Figures numbers={numbers.slice(0, inRow)} />
       {rest.length > 0 && (
         <Rest count={rest.length}>
           <Figures numbers={rest} />
@@ -202,30 +207,26 @@ function Numbers({ numbers, shown }: { numbers: readonly ToldFigure[]; shown: nu
   );
 }
 
-/** A longer figure, such as ten million million naira, does not fit a third of a phone. */
-const columnLength = 12;
-
 function Figures({ numbers }: { numbers: readonly ToldFigure[] }) {
+  const areLong = numbers.some(isLong);
+  const columns = areLong ? 'grid-cols-2' : 'grid-cols-3 lg:grid-cols-2 print:grid-cols-3';
   return (
-    <dl className="mt-2 grid grid-cols-3 gap-2 lg:grid-cols-2 print:grid-cols-3">
-      {numbers.map((one) => {
-        const words = figureWords(one.value);
-        const isLong = words.length > columnLength;
-        return (
-          <div
-            key={one.label}
+    <dl className={cx('mt-2 grid gap-2', columns)}>
+      {numbers.map((one) => (
+        <div key={one.label} className="flex min-w-0 flex-col-reverse justify-end border-t-2 border-line pt-1">
+          <dt className="text-sm text-stone">
+            <ClampedText lines={areLong ? 2 : 3}>{figureLabel(one)}</ClampedText>
+          </dt>
+          <dd
             className={cx(
-              'flex min-w-0 flex-col-reverse justify-end border-t-2 border-line pt-1',
-              isLong && 'col-span-full',
+              'font-display font-semibold wrap-anywhere',
+              isLong(one) ? 'text-[0.8125rem] leading-6' : 'sm:text-lg',
             )}
           >
-            <dt className="text-sm text-stone">
-              <ClampedText lines={isLong ? 1 : 3}>{figureLabel(one)}</ClampedText>
-            </dt>
-            <dd className="font-display font-semibold wrap-anywhere sm:text-lg">{words}</dd>
-          </div>
-        );
-      })}
+            {figureWords(one.value)}
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -44,9 +44,9 @@ export function CookieNotice({ asks, onAnswer, onChoose }: CookieNoticeProps) {
     <section
       data-foot-bar
       aria-labelledby="cookie-notice"
-      className="sticky bottom-2 z-20 [html:has(#first-look)_&]:static mx-auto my-2 grid w-[calc(100%-1rem)] max-w-3xl grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 rounded-card border border-line bg-surface p-4 text-sm shadow-soft sm:bottom-4 sm:my-4 sm:px-5 lg:ml-5 lg:max-w-[37rem] lg:py-3"
+      className="sticky bottom-2 z-20 [html:has(#first-look)_&]:static mx-auto my-2 grid w-[calc(100%-1rem)] max-w-3xl grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 rounded-card border border-line bg-surface p-4 text-sm shadow-soft sm:bottom-4 sm:my-4 sm:px-5 lg:ml-5 lg:flex lg:max-w-[42rem] lg:py-2"
     >
-      <div className="col-span-full sm:col-span-1">
+      <div className="col-span-full sm:col-span-1 lg:mr-auto">
         <h2 id="cookie-notice" className="font-display text-base font-semibold">
           {asks ? 'You choose the cookies' : 'Only necessary cookies'}
         </h2>

@@ -17,8 +17,8 @@ export function Hero() {
         </h1>
         <IdeaSentence />
         <p className="text-sm text-stone">
-          Then check if you are ready for investors, write your agreements and talk to an adviser. Free, with no card.
-          Made for phones and slow connections.
+          Then check readiness, write agreements, ask an adviser. Free, with no card.
+          <span className="lg:hidden"> Made for phones and slow connections.</span>
         </p>
         <p className="max-w-[34rem] text-stone sm:text-lg">
           {brand.name} is an AI-powered toolkit for founders. Write your idea down and add what you have really seen: it

@@ -24,18 +24,19 @@ export type SheetRoom = {
   tileLength: number;
 };
 
-const usual: SheetRoom = {
+/** What a file without sheets has: no text in it is cut for want of room. */
+export const USUAL_ROOM: SheetRoom = {
   ...{ beliefs: 3, objections: 2, notKnown: 4, results: 6, figures: 6 },
   ...{ beliefLength: 400, besideLength: 200, tileLength: 200 },
 };
 
 /** From the roomiest to the tightest: what gives way first is how much is said of a belief, then how many are listed. */
 const ROOMS: readonly [SheetRoom, ...SheetRoom[]] = [
-  usual,
-  { ...usual, results: 4, beliefLength: 200 },
-  { ...usual, results: 4, beliefLength: 140, tileLength: 60 },
-  { ...usual, beliefs: 2, notKnown: 3, results: 3, beliefLength: 140, tileLength: 60 },
-  { ...usual, beliefs: 2, objections: 1, notKnown: 2, results: 2, beliefLength: 110, tileLength: 60 },
+  USUAL_ROOM,
+  { ...USUAL_ROOM, results: 4, beliefLength: 200 },
+  { ...USUAL_ROOM, results: 4, beliefLength: 140, tileLength: 60 },
+  { ...USUAL_ROOM, beliefs: 2, notKnown: 3, results: 3, beliefLength: 140, tileLength: 60 },
+  { ...USUAL_ROOM, beliefs: 2, objections: 1, notKnown: 2, results: 2, beliefLength: 110, tileLength: 60 },
   {
     ...{ beliefs: 1, objections: 1, notKnown: 2, results: 1, figures: 4 },
     ...{ beliefLength: 110, besideLength: 120, tileLength: 50 },

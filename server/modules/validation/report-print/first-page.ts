@@ -31,12 +31,13 @@ import { figureLine, resultLine, roomOnSheet, type SheetRoom, toldOf } from './f
 
 /** How many fields to fix fit on the sheet; the rest is a number. */
 const MOST_FIELDS = 14;
-/** What an outsider reads, on one sheet: what, for whom, what was seen, what holds, what does not, what is next, the ask. */
-export function firstPage<N>(parts: PrintParts<N>, { entry, snapshot, report, names }: PrintedIdea): N[] {
+/** What an outsider reads, on one sheet: what, for whom, what was seen, what holds, what does not, what is next, the ask. `roomy` where it need not be one sheet. */
+export function firstPage<N>(parts: PrintParts<N>, version: PrintedIdea, roomy?: SheetRoom): N[] {
+  const { entry, snapshot, report, names } = version;
   const { text, bold, small, masthead, row, stack } = parts;
   const told = outsiderReport(snapshot, report);
   const by = byline(names, told.asOf);
-  const room = roomOnSheet(told, by);
+  const room = roomy ?? roomOnSheet(told, by);
   return [
     masthead(`Idea validation, version ${entry.number}`),
     text(shortLine(told.title, 80), { fontSize: 22, fontWeight: 700, marginBottom: 4 }),

@@ -8,6 +8,7 @@ import type { PrintedIdea } from '../idea-version.ts';
 import { assumptionMap, testCards } from './assumption-pages.ts';
 import { caseAgainst, competitors, leanCanvas, marketSize, unitEconomics } from './business-pages.ts';
 import { firstPage } from './first-page.ts';
+import { USUAL_ROOM } from './first-page-room.ts';
 import { countedLedger, decisionLog, evidenceLedger, method, whatChanged } from './record-pages.ts';
 import { scoreAndVerdict } from './score-page.ts';
 
@@ -26,7 +27,7 @@ export function renderReport(version: PrintedIdea, format: 'pdf' | 'docx'): Prom
   if (format === 'docx')
     return renderDocx({ ...about, footer }, (docxParts) => {
       const parts = createDocxPrintParts(docxParts);
-      return [...firstPage(parts, version), ...furtherPages(parts, version)].flat();
+      return [...firstPage(parts, version, USUAL_ROOM), ...furtherPages(parts, version)].flat();
     });
   return renderPdf(about, (parts) => [
     parts.page(footer, parts.sheet(...firstPage(parts, version))),

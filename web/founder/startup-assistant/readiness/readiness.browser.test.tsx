@@ -226,6 +226,8 @@ it.each<Flow>([
       ['This is money that I raised', true],
       'Enter this line',
       'Enter this line',
+      'Next',
+      'Next',
       'Change Friends and family, 2025-11',
       ['What for', 'Family'],
       'Save this line',
