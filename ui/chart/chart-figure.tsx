@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { cx } from '../class-names.ts';
 import { Table } from '../table/table.tsx';
 import type { TableColumn, TableLook, TableRow } from '../table/table-types.ts';
 
@@ -29,11 +28,7 @@ export function ChartFigure({ title, note, children, columns, rows, look = 'comp
       </figcaption>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="min-w-0 lg:sticky lg:top-24 print:static">{children}</div>
-        <section
-          {...scrolls}
-          aria-label={`Table: ${title}`}
-          className={cx('min-w-0 overflow-x-auto sm:text-sm', look === 'compact' ? 'text-xs' : 'text-sm')}
-        >
+        <section {...scrolls} aria-label={`Table: ${title}`} className="min-w-0 overflow-x-auto text-sm">
           <Table look={look} caption={title} columns={columns} rows={rows} />
         </section>
       </div>

@@ -22,7 +22,7 @@ export function SortableHeader(props: Sorting & { column: TableColumn; look: Tab
       aria-sort={sorts ? direction : undefined}
       className={cx(
         'text-sm font-semibold text-stone',
-        framed ? 'px-4 py-2.5' : 'py-2 pr-1.5 align-bottom last:pr-0 max-sm:text-xs max-sm:tracking-tight sm:pr-4',
+        framed ? 'px-4 py-2.5' : 'py-2 pr-1.5 align-bottom last:pr-0 max-sm:tracking-tight sm:pr-4',
         end && 'text-right',
       )}
     >

@@ -27,7 +27,7 @@ export function BookingBlock({ placed: { booking, start, end, from, to }, isInGr
       className={cx(
         'flex flex-col rounded-mark border-l-4 px-2 text-ink no-underline hover:underline',
         isInGrid
-          ? 'absolute inset-x-0 top-0 min-h-full max-h-full overflow-hidden border-y border-r border-y-surface border-r-surface py-0.5 text-xs hover:z-10 hover:max-h-none focus-visible:z-10 focus-visible:max-h-none'
+          ? 'absolute inset-x-0 top-0 min-h-full max-h-full overflow-hidden border-y border-r border-y-surface border-r-surface py-0.5 text-sm hover:z-10 hover:max-h-none focus-visible:z-10 focus-visible:max-h-none'
           : 'min-h-11 py-1 text-sm',
         looks[booking.status],
       )}

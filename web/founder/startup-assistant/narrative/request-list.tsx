@@ -32,7 +32,7 @@ function Part({ title, text }: { title: string; text: string }) {
       <h3 id={id} className="font-semibold text-ink">
         {title}
       </h3>
-      <pre className="rounded-control bg-sunken p-3 font-mono text-xs leading-5 wrap-anywhere whitespace-pre-wrap text-ink">
+      <pre className="rounded-control bg-sunken p-3 font-mono text-sm leading-5 wrap-anywhere whitespace-pre-wrap text-ink">
         {text}
       </pre>
     </section>
