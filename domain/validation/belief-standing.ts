@@ -4,17 +4,17 @@ import type { Belief } from './beliefs.ts';
 import { type CountedItem, countEvidence } from './counted-evidence.ts';
 import { EVIDENCE_SIDES, type EvidenceLevel } from './evidence.ts';
 import { mostPeople } from './idea-facts.ts';
-import { isContradicted, isHeldBack } from './outweighed.ts';
-import { leansOnOwnWord, withoutOwnWord } from './own-word.ts';
+import { looksFalse } from './looks-false.ts';
+import { isHeldBack } from './outweighed.ts';
+import { leansOnOwnWord } from './own-word.ts';
 import { countPeople } from './people.ts';
 import { LAW_BELIEF, unlawfulOffer } from './permission-rules.ts';
-import { hasBackedRule, hasDepositRule, hasLaterRules } from './published-rules.ts';
+import { hasDepositRule, hasLaterRules } from './published-rules.ts';
 import type { ValidationReport } from './report.ts';
 import { capital } from './safe-text.ts';
 import { type AssumptionScore, scoreOne, sharesOf } from './score.ts';
 import { shortBelief } from './short-belief.ts';
 import type { Snapshot } from './snapshot.ts';
-import { failedTest } from './verdict-blocks.ts';
 import { isTold, reachesLine } from './verdict-lines.ts';
 import { isOwnWord } from './witness.ts';
 
@@ -36,9 +36,6 @@ export type BeliefStanding = {
 
 /** How many make-or-break beliefs there are, and how many of them stand where. `tested` is all of which something was seen or done. */
 export type StandingCounts = Record<Standing, number> & { total: number; tested: number };
-
-/** From this share against, and twice what speaks for it, a belief looks false; from half of all it does whatever speaks for it (rule W2). */
-const AGAINST_LINE = 0.25;
 
 /**
  * The make-or-break beliefs (importance 4 and 5, which the verdict calls important), ordered by standing, then by risk:
@@ -80,14 +77,10 @@ export function beliefStandings(snapshot: Snapshot, report: ValidationReport): B
 /** Where one of them stands on its own entries as counted. */
 export function standingOn(score: AssumptionScore, own: readonly CountedItem[], snapshot: Snapshot): Standing {
   const { asOf, formulaVersion, intake } = snapshot;
-  const isLater = hasLaterRules(formulaVersion);
-  const tests = snapshot.testCards.filter(({ card }) => card.assumptionId === score.id);
-  const hasFailed = failedTest(tests, isLater) !== null;
   // Since the third formula the founder's word alone holds nothing that makes or breaks the idea.
-  const onOwnWord = (isLater || score.importance === 5) && leansOnOwnWord(score, own, asOf, formulaVersion);
-  const isFalse = isContradicted(own, asOf, formulaVersion);
-  const points = hasBackedRule(formulaVersion) ? withoutOwnWord(score, own, asOf).r : score.r;
-  const shown = standingOf(score, points, hasFailed || isFalse, onOwnWord);
+  const onOwnWord =
+    (hasLaterRules(formulaVersion) || score.importance === 5) && leansOnOwnWord(score, own, asOf, formulaVersion);
+  const shown = looksFalse(score, own, snapshot) ? 'against' : standingOf(score, onOwnWord);
   const mayHold =
     !(score.id === LAW_BELIEF && unlawfulOffer(intake) !== null) &&
     !(hasDepositRule(formulaVersion) && isHeldBack(score, own, formulaVersion));
@@ -168,11 +161,8 @@ function sidesOf(evidence: readonly CountedItem[]): string {
   }).join(', ');
 }
 
-/** `shown` are the points for it that may keep it from looking false. */
-function standingOf(score: AssumptionScore, shown: number, looksFalse: boolean, onOwnWord: boolean): Standing {
-  const { s, d, bestLevel } = score;
-  const { b } = sharesOf(shown, s);
-  if (looksFalse || (d >= 2 * b && d >= AGAINST_LINE)) return 'against';
+function standingOf(score: AssumptionScore, onOwnWord: boolean): Standing {
+  const { bestLevel } = score;
   if (bestLevel === null || !isTold(bestLevel)) return 'untested';
   return reachesLine(score) && !onOwnWord ? 'holds' : 'open';
 }

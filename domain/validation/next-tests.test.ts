@@ -47,10 +47,8 @@ describe('the tests to do next', () => {
   it('leave out what was tested, and keep what is too early to say', () => {
     const seven: PassMark = { kind: 'count', atLeast: 7, sample: 10 };
     expect(next([])[0]).toBe('D1');
-    for (const successes of [9, 1]) {
-      const { tests } = reportOf([], [tested('D1', seven, successes, 10)]);
-      expect(tests.find(({ card }) => card.assumptionId === 'D1')?.rank).toBeNull();
-    }
+    const { tests } = reportOf([], [tested('D1', seven, 9, 10)]);
+    expect(tests.find(({ card }) => card.assumptionId === 'D1')?.rank).toBeNull();
     expect(next([], [tested('D1', seven, 1, 2)])[0]).toBe('D1');
   });
 
@@ -103,6 +101,41 @@ describe('the tests to do next', () => {
     const locked = { ...tested('V1', { kind: 'count', atLeast: 3, sample: 20 }, 0, 1), results: [] };
     const [first] = reportOf([paid('no', 'against', 5)], [locked]).tests;
     expect(first?.card.name).toBe(locked.card.name);
+  });
+
+  describe('begin with a make-or-break belief that looks false', () => {
+    const seven: PassMark = { kind: 'count', atLeast: 7, sample: 10 };
+    const leads = (evidence: EvidenceItem[], testCards: TestRecord[] = []) => {
+      const { tests } = reportOf(evidence, testCards);
+      const ranked = tests.filter(({ rank }) => rank !== null);
+      return [ranked[0]?.card.assumptionId, ranked[0]?.card.name, ranked[0]?.record ?? null];
+    };
+    const again = (id: string) => [id, 'Find out why, then ask others', null];
+
+    it('whose test failed: it asks why, and the failed test stays as it was', () => {
+      const failed = tested('V1', seven, 1, 10);
+      const { tests } = reportOf([], [failed]);
+      expect(leads([], [failed])).toEqual(again('V1'));
+      expect(tests.filter(({ record }) => record?.id === failed.id)).toMatchObject([{ rank: null }]);
+    });
+
+    it.each(['V1', 'D3'])('%s, that people refused, ahead of another test that is locked', (id) => {
+      const refused = observed('no', { assumptionId: id, level: 'L4', side: 'against', count: 5 });
+      const locked = { ...tested('D1', seven, 0, 1), results: [] };
+      const talk = observed('talk', { assumptionId: 'D1', level: 'L3', count: 2 });
+      expect(leads([talk, refused], [locked])).toEqual(again(id));
+      expect(leads([talk], [locked])[0]).toBe('D1');
+      // Its own test that is under way is what to do.
+      const own = { ...tested(id, seven, 0, 1), results: [] };
+      expect(leads([refused], [locked, own])).toEqual([id, own.card.name, own]);
+    });
+
+    it('until more that was shown speaks for it', () => {
+      const refused = observed('no', { assumptionId: 'V1', level: 'L5', side: 'against', count: 2 });
+      const paid = onFile('yes', { assumptionId: 'V1', level: 'L5', count: 9 });
+      expect(leads([refused])).toEqual(again('V1'));
+      expect(leads([refused, paid])[0]).not.toBe('V1');
+    });
   });
 
   it('move on from what holds to what does not, and propose nothing once all make-or-break beliefs hold', () => {

@@ -3,9 +3,11 @@ import type { CountedItem } from './counted-evidence.ts';
 import type { EvidenceItem } from './evidence.ts';
 import { firstTestOf } from './first-test.ts';
 import type { Intake } from './intake.ts';
+import { looksFalse } from './looks-false.ts';
 import { isHeldBack } from './outweighed.ts';
 import { leansOnOwnWord } from './own-word.ts';
 import { mayTestBefore, type PermissionFirst, permissionFirst } from './permission-first.ts';
+import { FORMULA_VERSION } from './published-rules.ts';
 import type { AssumptionScore } from './score.ts';
 import { afterRefusal, byRisk, type TestCard, TOP_RISKS, testCardFor } from './test-cards.ts';
 import { decisiveReading, isUnderWay } from './test-reading.ts';
@@ -25,9 +27,10 @@ const ANSWERED: readonly string[] = ['V2.cost', 'P1.none'];
  * The tests to do next: those of the riskiest make-or-break assumptions, each of another kind, and of the others only after
  * these. The test that the first look named leads
  * while nothing new is known. An assumption whose newest test was decided leaves, and so does one that holds, or that a payment or
- * repeat use on record settles. What more speaks against than for is tested by asking why first, and leads where the idea cannot
- * do without it. Once every make-or-break belief holds, nothing is proposed but what is under way: what is left is to ask more
- * people, and others to confirm. A test that is under way stays ahead. Where permission comes first, it leads, and nothing that
+ * repeat use on record settles. A make-or-break belief that looks false comes before all others, also one whose test has failed: first
+ * to find out why, then to change what is wrong and to ask others; no other test helps while it stands. What else more speaks
+ * against than for is tested by asking why first. Once every make-or-break belief holds, nothing is proposed but what is under way: what is left is to ask more
+ * people, and others to confirm. A test that is under way stays ahead of what does not look false. Where permission comes first, it leads, and nothing that
  * sells is proposed before it is there. `evidence` is as counted.
  */
 export function nextTests(
@@ -49,6 +52,12 @@ export function nextTests(
     const score = scoreOf.get(id);
     return score !== undefined && isRefused(score, ownOf(id));
   };
+  const isFalse = ({ id }: Assumption) => {
+    const score = scoreOf.get(id);
+    const isVital = score !== undefined && score.importance >= 4;
+    return isVital && looksFalse(score, ownOf(id), { asOf, formulaVersion: FORMULA_VERSION, testCards });
+  };
+  const falsified = new Set(assumptions.filter(isFalse));
   const makeOrBreak = assumptions.filter(({ importance }) => importance >= 4);
   const isAllHeld = makeOrBreak.length > 0 && makeOrBreak.every(holds);
   const first = permissionFirst(assumptions, scores);
@@ -57,17 +66,20 @@ export function nextTests(
   const newest = (id: string) => testCards.findLast(({ card }) => card.assumptionId === id) ?? null;
   const named = firstTestOf(intake);
   const leads = (one: Assumption) =>
+    16 * Number(falsified.has(one)) +
     8 * Number(isUnderWay(newest(one.id))) +
     4 * Number(one.importance >= 4) +
     2 * Number(one.importance === 5 && refused(one)) +
     Number(one.id === named?.assumptionId && whatChanged(one, evidence) === null);
   const ranked = byRisk(assumptions, scores).sort((a, b) => leads(b) - leads(a));
   for (const assumption of inOrder(ranked, first)) {
-    const record = newest(assumption.id);
+    const newestRecord = newest(assumption.id);
+    const isAgain = falsified.has(assumption) && !isUnderWay(newestRecord);
+    const record = isAgain ? null : newestRecord;
     const proposed = testCardFor(assumption, intake, named);
-    const card = record?.card ?? (refused(assumption) ? afterRefusal(proposed) : proposed);
+    const card = record?.card ?? (isAgain || refused(assumption) ? afterRefusal(proposed) : proposed);
     const isFirst = assumption === first?.assumption;
-    const isSettled = settled.has(assumption.id) || holds(assumption) || isAllHeld;
+    const isSettled = !isAgain && (settled.has(assumption.id) || holds(assumption) || isAllHeld);
     const isDone = record
       ? !isFirst && !isUnderWay(record) && (isDecided(record) || holds(assumption))
       : isSettled && !isFirst;
