@@ -21,8 +21,18 @@ const DID: Record<EvidenceSide, readonly [EvidenceLevel | 'deposit', string][]> 
   ],
 };
 
-/** So many people did one thing, how many of them confirmed it, and how many more than the founder's word stands behind. */
-export type Did = { words: string; count: number; confirmed: number; backed: number };
+/**
+ * So many people did one thing, how many of them confirmed it, and how many more than the founder's word stands behind; `items` are
+ * the entries that say so.
+ */
+export type Did = {
+  words: string;
+  count: number;
+  confirmed: number;
+  backed: number;
+  did: string;
+  items: readonly CountedItem[];
+};
 
 const figure = (count: number) => count.toLocaleString('en-GB');
 const kindOf = ({ level, isDeposit }: CountedItem) => (isDeposit ? 'deposit' : level);
@@ -41,12 +51,12 @@ export function whoDid(side: EvidenceSide, own: readonly CountedItem[], most?: n
     const count = peopleOf((item) => item.count);
     const confirmed = peopleOf((item) => item.confirmed ?? 0);
     const backed = peopleOf((item) => item.backed ?? item.count);
-    return count > 0 ? [{ words: `${figure(count)} ${did}`, count, confirmed, backed }] : [];
+    return count > 0 ? [{ words: `${figure(count)} ${did}`, count, confirmed, backed, did, items: those }] : [];
   });
   if (tests.length === 0) return people;
   const words = `${figure(tests.length)} ${tests.length === 1 ? 'test' : 'tests'} ${side === 'for' ? 'passed' : 'failed'}`;
   const backed = tests.filter((item) => item.backed !== 0).length;
-  return [...people, { words, count: tests.length, confirmed: 0, backed }];
+  return [...people, { words, count: tests.length, confirmed: 0, backed, did: '', items: tests }];
 }
 
 /** "9 paid, not confirmed yet", "9 paid, 1 confirmed": what speaks against needs nobody behind it. */

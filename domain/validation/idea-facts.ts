@@ -7,8 +7,10 @@ import { countPeople } from './people.ts';
 import { hasUnlawfulOffer } from './permission-first.ts';
 import { hasLaterRules } from './published-rules.ts';
 import type { ValidationReport } from './report.ts';
+import type { SeenKind } from './seen.ts';
 import { segmentSizeOf } from './segment-count.ts';
 import type { Snapshot } from './snapshot.ts';
+import { kindDone, ofStrangers } from './strangers-who.ts';
 import { factsOfTests } from './test-facts.ts';
 
 /**
@@ -21,14 +23,17 @@ import { factsOfTests } from './test-facts.ts';
 export function factsOfIdea(id: string, snapshot: Snapshot, report: ValidationReport): IdeaFacts {
   const { market, unitEconomics } = report;
   const contribution = unitEconomics.contribution.value;
-  const strangers = countEvidence(snapshot).items.filter(
-    ({ independence, testId }) => independence === 'stranger' && testId === undefined,
-  );
+  const strangers = ofStrangers(countEvidence(snapshot).items);
   const most = mostPeople(snapshot);
   const talks = new Set(snapshot.evidence.flatMap(({ id: line, level }) => (level === 'L3' ? [line] : [])));
   const countAt = (items: readonly CountedItem[], wanted: EvidenceLevel) =>
     countProved(
       items.filter(({ level }) => level === wanted),
+      most,
+    );
+  const didSo = (kind: SeenKind) =>
+    countProved(
+      strangers.filter((item) => kindDone(item) === kind),
       most,
     );
   const inFavour = strangers.filter(({ side }) => side === 'for');
@@ -42,8 +47,8 @@ export function factsOfIdea(id: string, snapshot: Snapshot, report: ValidationRe
       'L3',
     ),
     commitments: countAt(inFavour, 'L4'),
-    payments: countAt(inFavour, 'L5'),
-    renewals: countAt(inFavour, 'L6'),
+    payments: didSo('paid'),
+    renewals: didSo('cameBack'),
     ...factsOfTests(snapshot),
     canvasComplete: report.canvas.every(({ lines }) => lines.length > 0),
     competitorsWithLink: report.competitors.filter(({ link }) => link !== null).length,

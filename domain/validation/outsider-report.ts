@@ -7,7 +7,7 @@ import {
   type StandingCounts,
 } from './belief-standing.ts';
 import { type CountedItem, countEvidence } from './counted-evidence.ts';
-import type { EvidenceItem, EvidenceLevel } from './evidence.ts';
+import type { EvidenceItem } from './evidence.ts';
 import { countGraded, mostPeople } from './idea-facts.ts';
 import { FOUNDERS_ESTIMATE } from './market.ts';
 import { outsiderObjections } from './outsider-objections.ts';
@@ -16,11 +16,12 @@ import { isPermissionRule, unlawfulLine, unlawfulOffer, unlawfulReason } from '.
 import { phrasesOf } from './phrases.ts';
 import { hasLaterRules } from './published-rules.ts';
 import type { ReportTest, ValidationReport } from './report.ts';
-import { SEEN_KINDS, type Seen, type SeenKind } from './seen.ts';
+import { SEEN_KINDS, type Seen } from './seen.ts';
 import { type Shares, wholeShares } from './shares.ts';
 import type { Snapshot } from './snapshot.ts';
 import { isSource } from './source-fault.ts';
 import { spokenAgainst } from './spoken-against.ts';
+import { kindDone, ofStrangers } from './strangers-who.ts';
 import { decisiveReading, readRecord, type TestOutcome } from './test-reading.ts';
 import type { PassMark } from './test-templates.ts';
 import { type ToldResult, toldResults } from './told-results.ts';
@@ -110,10 +111,7 @@ export function outsiderReport(snapshot: Snapshot, report: ValidationReport): Ou
   );
   const words = phrasesOf(snapshot.intake);
   const counts = countStandings(standings);
-  const seen = seenIn(
-    evidence.filter(({ independence }) => independence === 'stranger'),
-    most,
-  );
+  const seen = seenIn(ofStrangers(evidence), most);
   const unlawful = unlawfulOffer(snapshot.intake);
   const first = unlawful ? unlawfulLine(unlawfulReason(unlawful)) : (report.verdict.first ?? null);
   const permission = first && snapshot.assumptions.find(({ setBy }) => isPermissionRule(setBy.rule))?.id;
@@ -154,16 +152,9 @@ function tell({ belief: { id }, name }: BeliefStanding, evidence: readonly Count
   return { id, name, seen: seenIn(own, most) };
 }
 
-const KIND_OF: Readonly<Record<EvidenceItem['side'], Partial<Record<EvidenceLevel, SeenKind>>>> = {
-  for: { L3: 'told', L4: 'gave', L5: 'paid', L6: 'cameBack' },
-  against: { L3: 'told', L5: 'refused', L6: 'refused' },
-};
-
-const kindOf = ({ side, level, isDeposit }: CountedItem) => (isDeposit ? 'deposit' : KIND_OF[side][level]);
-
 function seenIn(evidence: readonly CountedItem[], most?: number): Seen[] {
   return SEEN_KINDS.flatMap((kind) => {
-    const items = evidence.filter((item) => kindOf(item) === kind);
+    const items = evidence.filter((item) => kindDone(item) === kind);
     const { claimed: count, documented: onRecord, verified: confirmed } = countGraded(items, most);
     const fromOwnNetwork = ownNetworkIn(items);
     return count === 0 ? [] : [{ kind, count, onRecord, confirmed, ...(fromOwnNetwork > 0 && { fromOwnNetwork }) }];

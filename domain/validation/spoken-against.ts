@@ -1,13 +1,16 @@
-import { whoDid } from './behind-words.ts';
+import { type Did, whoDid } from './behind-words.ts';
 import { standingOn } from './belief-standing.ts';
 import { type CountedItem, countEvidence } from './counted-evidence.ts';
 import { EVIDENCE_LEVELS, type EvidenceItem } from './evidence.ts';
 import { mostPeople } from './idea-facts.ts';
 import { isContradicted, isHeldBack } from './outweighed.ts';
+import { countPeople } from './people.ts';
 import type { ValidationReport } from './report.ts';
 import { listed } from './safe-text.ts';
 import { type AssumptionScore, scoreOne } from './score.ts';
+import { shortBelief } from './short-belief.ts';
 import type { Snapshot } from './snapshot.ts';
+import { kindDone, strangersWho } from './strangers-who.ts';
 import { canBeWitnessed } from './witness.ts';
 
 /** What changes once enough of those who did it confirm it. */
@@ -16,9 +19,11 @@ export type TurnedBy = { people: number; turns: 'contradicted' | 'against' | 'ou
 /** What speaks most against something the idea stands on, what stands on the other side of it, and what would weigh there. */
 export type SpokenAgainst = {
   assumptionId: string;
-  /** "3 refused", "3 refused and 1 test failed". */
+  /** The belief in one short line where some did the same for or against another one; '' where these are all. */
+  about: string;
+  /** "3 refused", "3 refused (5 in all) and 1 test failed". */
   against: string;
-  /** "9 paid, 1 confirmed"; '' where nobody did anything for it. */
+  /** "9 paid (1 confirmed)", "201 paid (335 in all)"; '' where nobody did anything for it. */
   inFavour: string;
   /** How many did something for it whom nobody but the founder stands behind; 0 where a file or somebody else stands behind any. */
   onWord: number;
@@ -58,18 +63,52 @@ export function spokenAgainst(snapshot: Snapshot, report: ValidationReport): Spo
   const ofPeople = own.filter((item) => item.side === 'for' && item.testId === undefined);
   const [ask] = ofPeople.filter(({ level }) => canBeWitnessed(level)).sort((a, b) => rank(b) - rank(a));
   const onWord = isShown ? 0 : inFavour.reduce((sum, { count }) => sum + count, 0);
+  const told = [against, inFavour].map((side) => side.map((one) => toldOf(one, counted, most)));
+  const [no = [], yes = []] = told;
+  const belief = report.beliefs.find(({ id }) => id === score.id);
+  const isPart = [...no, ...yes].some(({ isPart }) => isPart);
   return {
     assumptionId: score.id,
-    against: listed(against.map(({ words }) => words)),
-    inFavour: listed(
-      inFavour.map(({ words, confirmed }) => (confirmed > 0 ? `${words} (${confirmed} confirmed)` : words)),
-    ),
+    about: isPart && belief ? shortBelief(belief, snapshot.intake) : '',
+    against: listed(no.map(({ words }) => words)),
+    inFavour: listed(yes.map(({ words }) => words)),
     onWord,
     fromOwnNetwork: ofPeople.reduce((sum, { witnessed }) => sum + (witnessed?.fromOwnNetwork ?? 0), 0),
     ask: onWord > 0 && ask ? ask.id : null,
     turned: onWord > 0 ? turnedBy(score, own, snapshot) : null,
   };
 }
+
+/**
+ * What so many did, with how many strangers did so in all where these are only some of them: the count that the tiles of the report
+ * and readiness have (`strangersWho`). Those who are no strangers are told apart, for the tiles leave them out.
+ */
+function toldOf({ words, did, items, confirmed }: Did, counted: readonly CountedItem[], most: number | undefined) {
+  const more = confirmed > 0 ? [`${figure(confirmed)} confirmed`] : [];
+  const [first] = items;
+  const kind = first && kindDone(first);
+  if (did === '' || !kind) return { words: withMore(words, more), isPart: false };
+  const strangers = strangersWho(kind, items, most);
+  const all = strangersWho(
+    kind,
+    counted.filter(({ level, side }) => level === first.level && side === first.side),
+    most,
+  );
+  const others = countPeople(
+    items.filter(({ independence }) => independence !== 'stranger'),
+    most,
+  );
+  const isPart = strangers > 0 && strangers !== all;
+  const ofThem = [...(isPart ? [`${figure(all)} in all`] : []), ...more];
+  const known =
+    others === 0 ? [] : [`${figure(others)} ${did} who ${others === 1 ? 'is no stranger' : 'are no strangers'}`];
+  if (strangers === 0) return { words: withMore(known.join(''), more), isPart: false };
+  return { words: listed([withMore(`${figure(strangers)} ${did}`, ofThem), ...known]), isPart };
+}
+
+const withMore = (words: string, more: readonly string[]) =>
+  more.length > 0 ? `${words} (${more.join(', ')})` : words;
+const figure = (count: number) => count.toLocaleString('en-GB');
 
 /** How many would have to confirm it, dearest first, until it no longer contradicts the idea, looks false, or is outweighed. */
 function turnedBy(score: AssumptionScore, own: readonly CountedItem[], snapshot: Snapshot): TurnedBy | null {

@@ -79,11 +79,16 @@ export function verdictLine(
   return spoken ? `${sidesIn(spoken)}. ${meaning}` : meaning;
 }
 
-const sidesIn = ({ against, inFavour }: SpokenAgainst) => (inFavour === '' ? against : `${against}. ${inFavour}`);
+const sidesIn = ({ about, against, inFavour }: SpokenAgainst) =>
+  `${aboutWords(about)}${inFavour === '' ? against : `${against}. ${inFavour}`}`;
+
+/** Which belief it is of, where the counts are not of all that the idea has. */
+const aboutWords = (about: string) => (about === '' ? '' : `On “${about}”: `);
 
 /** "3 refused. 9 paid, but so far only you say so: ask one of them to confirm." */
-function onWordLine({ against, inFavour, onWord, fromOwnNetwork, turned, ask }: SpokenAgainst, reader: Reader): string {
-  const start = `${against}. ${inFavour}, but so far only`;
+function onWordLine(spoken: SpokenAgainst, reader: Reader): string {
+  const { about, against, inFavour, onWord, fromOwnNetwork, turned, ask } = spoken;
+  const start = `${aboutWords(about)}${against}. ${inFavour}, but so far only`;
   const own = figure(fromOwnNetwork);
   if (reader === 'outsider') {
     if (fromOwnNetwork > 0) return `${start} the founder says so: ${own} confirmed it from the founder’s own network.`;

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AS_OF, anyLedger } from '#tests/arbitraries/validation.ts';
+import type { EvidenceItem } from './evidence.ts';
+import { observed, onFile, snapshotOf } from './fixtures/ledger.ts';
+import { factsOfIdea } from './idea-facts.ts';
+import { outsiderReport } from './outsider-report.ts';
+import { tilesOf } from './outsider-words.ts';
+import { buildReport } from './report.ts';
+import { spokenAgainst } from './spoken-against.ts';
+import { verdictLine } from './verdict-told.ts';
+
+function read(evidence: EvidenceItem[]) {
+  const snapshot = snapshotOf({ asOf: AS_OF, evidence });
+  const report = buildReport(snapshot);
+  const told = outsiderReport(snapshot, report);
+  const founder = verdictLine(report, told.seen, spokenAgainst(snapshot, report), 'founder');
+  const tile = (key: string) => tilesOf(told).find((one) => one.key === key)?.count ?? 0;
+  return { told, founder, tile, facts: factsOfIdea('idea', snapshot, report) };
+}
+
+/** What a line says of strangers who paid: those it is about, and all of them. */
+function paidIn(line: string) {
+  const [, some, all] = /(\d[\d,]*) paid(?! a deposit| who)(?: \((\d[\d,]*) in all)?/u.exec(line) ?? [];
+  return some === undefined ? null : Number((all ?? some).replaceAll(',', ''));
+}
+
+describe('strangers who paid', () => {
+  const price = { assumptionId: 'V1', level: 'L5' } as const;
+  const refused = observed('no', { ...price, side: 'against', count: 3 });
+  const others = [onFile('also', { assumptionId: 'D4', level: 'L5', count: 134 })];
+
+  it('are as many in the sentence beside the verdict as in the tile under it', () => {
+    const { told, founder, tile, facts } = read([refused, observed('paid', { ...price, count: 201 }), ...others]);
+    expect(tile('paid')).toBe(335);
+    expect(facts.payments.claimed).toBe(335);
+    const about = 'On “The stall owner would pay ₦2,500 per stall per month”: 3 refused. 201 paid (335 in all), but';
+    expect(told.verdict.line).toMatch(new RegExp(`^${about.replace(/[()]/gu, '\\$&')}`, 'u'));
+    expect(founder).toContain(about);
+  });
+
+  it('are told apart from those whom the founder knows, whom no tile counts', () => {
+    const friends = observed('friends', { ...price, independence: 'friend', count: 5 });
+    const { told, tile } = read([refused, observed('paid', { ...price, count: 4 }), friends]);
+    expect(tile('paid')).toBe(4);
+    expect(told.verdict.line).toMatch(/^3 refused\. 4 paid and 5 paid who are no strangers, but/u);
+    expect(read([refused, friends]).told.verdict.line).toMatch(/^3 refused\. 5 paid who are no strangers, but/u);
+  });
+
+  it('agree on every page, whatever the ledger', () => {
+    let told = 0;
+    fc.assert(
+      fc.property(anyLedger(['V1', 'D1', 'D4']), (ledger) => {
+        // Opinions in favour and sources make way for payments, so that most ledgers hold some.
+        const page = read(ledger.map((item) => (item.level < 'L3' ? { ...item, level: 'L5' } : item)));
+        const count = page.told.seen.find(({ kind }) => kind === 'paid')?.count ?? 0;
+        expect(page.facts.payments.claimed).toBe(count);
+        for (const line of [page.founder, page.told.verdict.line ?? '']) {
+          const paid = paidIn(line);
+          told += Number(paid !== null);
+          if (paid !== null) expect(paid, line).toBe(count);
+        }
+      }),
+      { numRuns: 300 },
+    );
+    expect(told).toBeGreaterThan(50);
+  });
+});
