@@ -16,8 +16,8 @@ const TEST_LEVEL = {
 const PRIOR = 6;
 const DUST = 1e-9;
 // 1 took every entry as it was written, 2 knew none of the rules from S12 on, 3 no deposits and asked for nobody else, 4 let talk outweigh, 5 typing soften,
-// 6 took a link for the result of a test, and any mark, and let a refused belief be called less important.
-const FORMULAS = [1, 2, 3, 4, 5, 6, 7].map((one) => `validation-score-${one}`);
+// 6 took a link for the result of a test, and any mark, and let a refused belief be called less important, 7 a payment of any earlier price.
+const FORMULAS = [1, 2, 3, 4, 5, 6, 7, 8].map((one) => `validation-score-${one}`);
 let formula = 0; // the one of the report
 const NUMBERS = Object.fromEntries(
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
@@ -62,7 +62,7 @@ function months(date, asOf) {
   return Math.max(count, 0);
 }
 
-/** The entries as the formula counts them: rules S7 to S17 of the report. */
+/** The entries as the formula counts them: rules S7 to S20 of the report. */
 function countEvidence({ intake, assumptions, evidence, testCards, asOf }) {
   if (formula === 1) return evidence;
   const classes = new Map(assumptions.map((assumption) => [assumption.id, assumption.class]));
@@ -72,6 +72,7 @@ function countEvidence({ intake, assumptions, evidence, testCards, asOf }) {
   const most = (level) => (level === 'L1' || !(size >= 1) ? Number.POSITIVE_INFINITY : Math.floor(size));
   const entered = evidence
     .filter((item) => !CANNOT_SHOW[item.level]?.includes(classes.get(item.assumptionId)) && !isCrowd(item))
+    .filter((item) => !isOfEarlierPrice(item, intake?.price))
     .map((item) => {
       const backed = /[\p{L}\p{N}]/u.test(item.note ?? '') && (item.link || item.file);
       const level = formula >= 4 && isDeposit(item, intake?.price) ? 'L4' : item.level;
@@ -82,7 +83,9 @@ function countEvidence({ intake, assumptions, evidence, testCards, asOf }) {
     .filter(({ count }) => count > 0);
   const decided = (testCards ?? []).filter((test) => failed(test) !== null);
   const shown = formula >= 3 ? withinSource(entered, assumptions) : entered;
-  return [...shown, ...decided.map((test) => resultOf(test, asOf))].filter(allowed).map(withBacked);
+  return [...shown, ...decided.map((test) => resultOf(test, asOf, isReused(test, decided)))]
+    .filter(allowed)
+    .map(withBacked);
 }
 
 /** Rule S17: how many of an item a file shows, or confirmed it themselves. */
@@ -102,6 +105,24 @@ function isDeposit({ side, level, observation }, price) {
   const { paid, people } = observation ?? {};
   if (side !== 'for' || level !== 'L5' || !paid || paid.currency !== price?.currency) return false;
   return paid.amountMinor < price.amountMinor * people;
+}
+
+/** Rule S19: paid while the price was lower, or in another currency, and less than today's price for each of them. */
+function isOfEarlierPrice({ side, level, assumptionId, notedPrice, observation: { paid, people } = {} }, price) {
+  if (formula < 8 || side !== 'for' || level < 'L5' || !['V1', 'V5'].includes(assumptionId)) return false;
+  const isEnough = paid?.currency === price?.currency && paid?.amountMinor >= price?.amountMinor * people;
+  if (!notedPrice || !price) return false;
+  return notedPrice.currency !== price.currency || (notedPrice.amountMinor < price.amountMinor && !isEnough);
+}
+
+/** Rule S20: a passed test whose file shows an earlier pass already. */
+function isReused(test, decided) {
+  const [fileOf, when] = [
+    ({ results }) => results.at(-1).file?.sha256,
+    ({ id, results }) => `${results.at(-1).recordedAt} ${id}`,
+  ];
+  const same = (one) => !failed(one) && fileOf(one) !== undefined && fileOf(one) === fileOf(test);
+  return formula >= 8 && !failed(test) && decided.some((one) => same(one) && when(one) < when(test));
 }
 
 /** Rule S8: the number that the segment begins with, such as "12 Ikeja hospitals"; null for "24-hour" and "3 star". */
@@ -159,7 +180,8 @@ function afterWitnesses(item) {
 }
 
 /** Rule S10: the item that a decided test adds. */
-function resultOf(test, asOf) {
+function resultOf(test, asOf, isUsed) {
+  const isUnshown = isUsed || isFarBelow(test);
   const { card, results } = test;
   const { successes, trials, recordedAt, link, file } = results.at(-1);
   const { kind, sample, atLeast, barPercent } = markOf(test);
@@ -171,8 +193,8 @@ function resultOf(test, asOf) {
     side: failed(test) ? 'against' : 'for',
     level: pick(TEST_LEVEL, card.kind),
     independence: card.kind === 'costSheet' ? 'friend' : 'stranger',
-    proof: (link || file) && !isFarBelow(test) ? 'artefact' : 'asserted',
-    file: isFarBelow(test) ? undefined : file,
+    proof: (link || file) && !isUnshown ? 'artefact' : 'asserted',
+    file: isUnshown ? undefined : file,
     isTest: true,
     inSegment: true,
     count: failed(test) ? missing : successes,

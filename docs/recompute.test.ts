@@ -41,9 +41,9 @@ const withLink = (test: TestRecord) => shownBy(test, { link: 'https://example.co
 const withFile = (test: TestRecord) => shownBy(test, { file: { id: 'sheet', name: 'sheet.pdf', sha256: '0' } });
 
 describe('docs/recompute.mjs', () => {
-  it('has at most 420 lines and imports nothing of the product', () => {
+  it('has at most 440 lines and imports nothing of the product', () => {
     const source = readFileSync(SCRIPT, 'utf8');
-    expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(420);
+    expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(440);
     const imports = source.match(/^import .*|require\(.*/gm) ?? [];
     expect(imports).toEqual(["import { readFileSync } from 'node:fs';"]);
   });
@@ -273,6 +273,36 @@ describe('docs/recompute.mjs', () => {
         return [exported.report.verdict.id, exported.report.score?.against, exported.report.score?.support];
       });
       expect(JSON.stringify(before) === JSON.stringify(after), JSON.stringify(testCard)).toBe(isSame);
+    }
+  });
+
+  it('takes no payment of an earlier price, and one file for one test, as the eighth formula does and the seventh did not', () => {
+    const price = { amountMinor: 50_000_000, currency: 'NGN' as const };
+    const notedPrice = { amountMinor: 2_000_000, currency: 'NGN' as const };
+    const paid = observed('paid', { assumptionId: 'V1', level: 'L5', count: 4, notedPrice });
+    const enough = { id: 'o', people: 4, paid: { ...price, amountMinor: 4 * price.amountMinor } };
+    const [one, two] = [withFile(tested('V1', SEVEN, 7, 10)), withFile(tested('D1', SEVEN, 7, 10))];
+    const other = shownBy(two, { file: { id: 'other', name: 'other.pdf', sha256: '1' } });
+    const ledgers: [Partial<SnapshotInput>, boolean][] = [
+      [{ evidence: [paid] }, false],
+      [{ evidence: [{ ...paid, assumptionId: 'V5' }] }, false],
+      [{ evidence: [{ ...paid, level: 'L6' }] }, false],
+      [{ evidence: [{ ...paid, notedPrice: { ...notedPrice, currency: 'USD' } }] }, false],
+      [{ evidence: [{ ...paid, notedPrice: undefined }] }, true],
+      [{ evidence: [{ ...paid, notedPrice: price }] }, true],
+      [{ evidence: [{ ...paid, observation: enough }] }, true],
+      [{ evidence: [{ ...paid, assumptionId: 'D3' }] }, true],
+      [{ evidence: [], testCards: [one, two] }, false],
+      [{ evidence: [], testCards: [one, other] }, true],
+    ];
+    for (const [ledger, isSame] of ledgers) {
+      const [before, after] = ['validation-score-7', 'validation-score-8'].map((formulaVersion) => {
+        const exported = exportOf({ ...snapshotOf({ ...ledger, intake: { ...BOOKKEEPING, price } }), formulaVersion });
+        const { status, stderr } = run(exported);
+        expect(status, stderr).toBe(0);
+        return exported.report.beliefs.map(({ score }) => [score?.r, score?.c, score?.d]);
+      });
+      expect(JSON.stringify(before) === JSON.stringify(after), JSON.stringify(ledger)).toBe(isSame);
     }
   });
 

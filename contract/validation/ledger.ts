@@ -7,6 +7,7 @@ import {
   type OwnAssumption,
 } from '#domain/validation/assumptions.ts';
 import { DECISION_KINDS, type Decision } from '#domain/validation/decisions.ts';
+import { isPayment } from '#domain/validation/earlier-price.ts';
 import {
   EVIDENCE_LEVELS,
   EVIDENCE_LIMITS,
@@ -100,6 +101,9 @@ export const observationEditBody = observed.extend({ revision: z.int().min(1) })
 /** Of one observation, or of all that were noted for an earlier pitch. */
 export const pitchFitBody = z.strictObject({ fits: z.boolean(), observationId: opaqueId.optional() });
 
+/** Whether money paid at an earlier price was a part of today's: of one observation, or of all that are asked about. */
+export const priceFitBody = z.strictObject({ isPart: z.boolean(), observationId: opaqueId.optional() });
+
 const sample = z.int({ error: 'Give a whole number of 1 or more.' }).min(1).max(EVIDENCE_LIMITS.count);
 
 export const passMark = z.discriminatedUnion(
@@ -188,6 +192,10 @@ export const evidenceRecord = z.object({
   people: z.int(),
   /** The pitch that it was noted for, or last said to fit or not; none where there was no pitch. */
   notedFor: z.string().optional(),
+  /** The price that was in force when it was noted, or that its founder says it was a part of; none where there was no price. */
+  notedPrice: amountOfMoney.optional(),
+  /** The price of which its founder says that this was no part. */
+  answeredPrice: z.string().optional(),
   /** It does not fit that pitch, says its founder: it stays, and counts nowhere. */
   doesNotFit: z.literal(true).optional(),
   revision: z.int(),
@@ -200,8 +208,12 @@ export type EvidenceRecord = z.infer<typeof evidenceRecord>;
 function toLine(record: EvidenceRecord): EvidenceItem {
   const { revision: _revision, createdAt: _created, updatedAt: _updated, ...shown } = record;
   const { observationId: _observationId, who: _who, howMet: _howMet, people: _people, ...own } = shown;
-  const { notedFor: _notedFor, doesNotFit: _doesNotFit, ...line } = own;
-  return { ...line, file: line.file && { id: line.file.id, name: line.file.name, sha256: line.file.sha256 } };
+  const { notedFor: _notedFor, doesNotFit: _doesNotFit, answeredPrice: _answered, notedPrice, ...line } = own;
+  return {
+    ...line,
+    ...(notedPrice && isPayment(line) && { notedPrice }),
+    file: line.file && { id: line.file.id, name: line.file.name, sha256: line.file.sha256 },
+  };
 }
 
 /** The ledger as reports and versions hold it: without what no longer fits the pitch. */

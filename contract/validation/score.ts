@@ -41,6 +41,7 @@ export const reportedEvidence = exactly<EvidenceItem>()(
       people: true,
       notedFor: true,
       doesNotFit: true,
+      answeredPrice: true,
     })
     .extend({ file: z.object({ id: z.string(), name: z.string(), sha256: z.string().optional() }).optional() }),
 );

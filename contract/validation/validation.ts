@@ -16,6 +16,7 @@ import {
   ownAssumption,
   ownAssumptionBody,
   pitchFitBody,
+  priceFitBody,
   testObjectionBody,
   testResultBody,
 } from './ledger.ts';
@@ -175,6 +176,18 @@ export const setPitchFit = defineEndpoint({
   access: founder,
   params: ideaParams,
   body: pitchFitBody,
+  reply: savedObservation,
+  errors: ['IDEA_UNKNOWN', 'EVIDENCE_UNKNOWN'],
+});
+
+export const setPriceFit = defineEndpoint({
+  method: 'PUT',
+  path: '/validation/ideas/:ideaId/price-fit',
+  summary:
+    'Say whether what was paid at an earlier price was a part of today’s; else it counts nothing for what they would pay',
+  access: founder,
+  params: ideaParams,
+  body: priceFitBody,
   reply: savedObservation,
   errors: ['IDEA_UNKNOWN', 'EVIDENCE_UNKNOWN'],
 });

@@ -327,14 +327,27 @@ const ATTEMPTS: readonly [attempt: string, stops: string, outcome: () => void][]
     'locked tests of every belief, passed by an invented link each',
     'a link behind a result is an address that anybody can type: it takes a file, or somebody who confirms something (S17, W4)',
     () => {
-      const verdictOf = (shown: object, evidence: EvidenceItem[] = [], formulaVersion = FORMULA_VERSION) => {
-        const testCards = important.map(({ id }) => shownBy(passedAsProposed(id), shown));
+      const verdictOf = (
+        shown: object | ((id: string) => object),
+        evidence: EvidenceItem[] = [],
+        formulaVersion = FORMULA_VERSION,
+      ) => {
+        const testCards = important.map(({ id }) =>
+          shownBy(passedAsProposed(id), typeof shown === 'function' ? shown(id) : shown),
+        );
         return buildReport({ ...snapshotOf({ intake: marsGas, evidence, testCards }), formulaVersion }).verdict;
       };
       expect(verdictOf(aLink, [], 'validation-score-6').id).toBe('supported');
       expect(verdictOf(aLink)).toMatchObject({ id: 'mixed', blocks: expect.arrayContaining([NOBODY_ELSE]) });
       expect(verdictOf(aLink, linked).id).toBe('mixed');
-      expect(verdictOf(aFile).id).toBe('supported');
+      const aFileOfItsOwn = (id: string) => ({ file: { ...aFile.file, id, sha256: `of ${id}` } });
+      expect(verdictOf(aFileOfItsOwn).id).toBe('supported');
+      // One picture under all of them shows one of them (S20).
+      expect(verdictOf(aFile, [], 'validation-score-7').id).toBe('supported');
+      expect(verdictOf(aFile)).toMatchObject({
+        id: 'mixed',
+        blocks: expect.arrayContaining([expect.objectContaining({ code: 'own_word' })]),
+      });
       expect(verdictOf(aLink, backed).id).toBe('supported');
     },
   ],

@@ -16,6 +16,7 @@ import {
 import { lowered } from './lowered.ts';
 import { type CaseFacts, type Objection, type ObjectionRule, object, statementOf } from './objection.ts';
 import { economics, indifference, permission, rivals } from './plan-objections.ts';
+import { earlierPrices, sameFiles } from './proof-objections.ts';
 import { capital } from './safe-text.ts';
 import { SANITY_RULES } from './sanity-objections.ts';
 
@@ -40,7 +41,9 @@ const RULES: readonly ObjectionRule[] = [
   onlyTalk,
   peopleYouKnow,
   yourWord,
+  earlierPrices,
   repeatedEntries,
+  sameFiles,
   economics,
   ...SANITY_RULES,
   permission,

@@ -1,5 +1,6 @@
 import { withBacked } from './backed.ts';
 import { depositOf, depositText } from './deposits.ts';
+import { earlierPriceText, isOfEarlierPrice } from './earlier-price.ts';
 import type { EvidenceItem, Witnessed } from './evidence.ts';
 import { whyUnfit } from './level-fit.ts';
 import { BELIEFS_OF_ONE_SOURCE, sourceOf, withinSource } from './one-source.ts';
@@ -9,11 +10,13 @@ import {
   FIRST_FORMULA_VERSION,
   hasBackedRule,
   hasDepositRule,
+  hasEarlierPriceRule,
   hasLaterRules,
   hasOutweighRules,
 } from './published-rules.ts';
 import { repeatedEvidence } from './repeats.ts';
 import { AGREEMENT, crowdQuestion, isCrowdAgreement, possibleCount, segmentSizeOf } from './segment-count.ts';
+import { sharedFiles } from './shared-files.ts';
 import type { Snapshot } from './snapshot.ts';
 import { testEvidence, testItemId } from './test-evidence.ts';
 import { afterWitnesses } from './witness.ts';
@@ -29,6 +32,8 @@ export const EVIDENCE_NOTE_CODES = [
   'repeated',
   'one_source',
   'deposit',
+  'earlier_price',
+  'same_file',
   'objected',
   'denied',
   'networks',
@@ -76,7 +81,10 @@ export function countEvidence(snapshot: Counted): CountedEvidence {
     const unfit = kind === undefined ? null : whyUnfit(item.level, kind);
     const deposit = depositIn(item);
     const level = deposit ? ({ level: 'L4', isDeposit: true } as const) : {};
+    const isEarlier = hasEarlierPriceRule(formulaVersion) && isOfEarlierPrice(item, intake.price);
     if (forbidden(item)) note('unlawful', UNLAWFUL);
+    else if (isEarlier && item.notedPrice && intake.price)
+      note('earlier_price', earlierPriceText(item.notedPrice, intake.price));
     else if (isAgreement(item)) note('agreement', AGREEMENT);
     else if (unfit !== null) note('unfit_level', `Counts 0 here. ${unfit}`);
     else
@@ -85,7 +93,7 @@ export function countEvidence(snapshot: Counted): CountedEvidence {
           (one) => one !== null,
         ),
       );
-    if (deposit && unfit === null) note('deposit', depositText(deposit));
+    if (deposit && unfit === null && !isEarlier) note('deposit', depositText(deposit));
     if (item.witnessed && item.witnessed.denied > 0) note('denied', deniedText(item.witnessed));
     const shared = item.witnessed && networksText(item.witnessed);
     if (shared) note('networks', hasLaterRules(formulaVersion) ? `${shared}${notVerified(item.witnessed)}` : shared);
@@ -102,6 +110,8 @@ export function countEvidence(snapshot: Counted): CountedEvidence {
   for (const evidenceId of within?.reduced ?? []) notes.push({ evidenceId, code: 'one_source', text: ONE_SOURCE });
   for (const { id } of repeatedEvidence(items).repeated)
     notes.push({ evidenceId: id, code: 'repeated', text: REPEATED });
+  for (const evidenceId of hasEarlierPriceRule(formulaVersion) ? sharedFiles(snapshot).flatMap(({ ids }) => ids) : [])
+    notes.push({ evidenceId, code: 'same_file', text: SAME_FILE });
   for (const { id, objection } of testCards)
     if (objection)
       notes.push({
@@ -136,6 +146,9 @@ const notVerified = (witnessed: Witnessed | undefined) =>
   witnessed && witnessed.fromOwnNetwork > 0
     ? ' Answered over your own connection, it does not count as somebody else’s word. Ask them to answer on their own mobile data, not on your Wi-Fi or hotspot.'
     : '';
+
+const SAME_FILE =
+  'The same file stands behind another entry or test. Its people count once, and it shows the result of one test alone.';
 
 const REPEATED =
   'Looks like another entry: the same link, file, or words on one day. Each counts, so remove one if it is the same.';

@@ -1,3 +1,4 @@
+import { isPayment } from './earlier-price.ts';
 import type { EvidenceItem } from './evidence.ts';
 import { ageInMonths } from './freshness.ts';
 import { type CaseFacts, type ObjectionRule, object, statementOf } from './objection.ts';
@@ -69,7 +70,7 @@ export const nobodyPaid: ObjectionRule = (facts) =>
     : [
         object(
           'C4.nobody-paid',
-          `Nobody has paid yet. Whether anyone would pay ${phrasesOf(facts.intake).price} is a guess.`,
+          `${facts.entries.some(isPayment) ? 'Nobody has paid today’s price' : 'Nobody has paid'} yet. Whether anyone would pay ${phrasesOf(facts.intake).price} is a guess.`,
         ),
       ];
 

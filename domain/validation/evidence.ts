@@ -82,6 +82,8 @@ export type EvidenceItem = {
   note: string;
   link?: string;
   file?: EvidenceFile;
+  /** The price when it was noted, of a payment alone; what was kept before 26 November 2026 has none. */
+  notedPrice?: Money;
   /** What it comes from, where that says more than this one line. */
   observation?: ObservationShare;
   /** What the people themselves answered, where they were asked. */

@@ -11,7 +11,7 @@ import type { Snapshot } from './snapshot.ts';
 export type LatestEvidence = { item: CountedItem; sides: CountedItem[]; move: ScoreMove; uncounted: string | null };
 
 /** Of these an entry counts nothing, and its founder would look for it in vain. */
-const UNCOUNTED: readonly EvidenceNote['code'][] = ['unfit_level', 'agreement', 'unlawful'];
+const UNCOUNTED: readonly EvidenceNote['code'][] = ['unfit_level', 'agreement', 'unlawful', 'earlier_price'];
 
 /** Whether no more moved than a rounding makes of it, by what people only said in favour: less than one point. Our own convention. */
 export const isOnlyOpinion = (lines: readonly EvidenceItem[], { from, to }: ScoreMove) =>

@@ -1,5 +1,6 @@
 import type { Assumption } from './assumptions.ts';
 import type { CountedEvidence } from './counted-evidence.ts';
+import type { EvidenceItem } from './evidence.ts';
 import type { Intake } from './intake.ts';
 import type { RemovedAgainst } from './removed-against.ts';
 import type { AssumptionScore } from './score.ts';
@@ -16,6 +17,8 @@ export type CaseFacts = {
   scores: readonly AssumptionScore[];
   /** As the score counts it: what was entered and, with a `testId`, what tests showed. */
   evidence: CountedEvidence['items'];
+  /** As it was entered, also what counts nothing. */
+  entries: readonly EvidenceItem[];
   testCards: readonly TestRecord[];
   support: number;
   range: SupportRange | null;

@@ -15,6 +15,7 @@ const none: CaseFacts = {
   assumptions: assembleAssumptions(BOOKKEEPING),
   scores: [],
   evidence: [],
+  entries: [],
   testCards: [],
   support: 0,
   range: null,

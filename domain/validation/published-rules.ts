@@ -1,10 +1,10 @@
 import { LEVEL_FIT } from './level-fit.ts';
 
 /** Changes whenever a rule that writes assumptions, cards, the verdict or the case against changes. */
-export const RULE_SET_VERSION = 'validation-rules-10';
+export const RULE_SET_VERSION = 'validation-rules-11';
 
 /** Changes whenever the arithmetic of the score changes. */
-export const FORMULA_VERSION = 'validation-score-7';
+export const FORMULA_VERSION = 'validation-score-8';
 
 /** It took every entry of the ledger as it was written. */
 export const FIRST_FORMULA_VERSION = 'validation-score-1';
@@ -36,6 +36,11 @@ const BEFORE_SHOWN_RESULTS: readonly string[] = [...BEFORE_S17, 'validation-scor
 
 /** Whether the result of a test needs a file, and a mark near the one proposed, to count as shown, and rule S18 holds: with the seventh formula. */
 export const hasShownResultRule = (formulaVersion: string) => !BEFORE_SHOWN_RESULTS.includes(formulaVersion);
+
+const BEFORE_S19: readonly string[] = [...BEFORE_SHOWN_RESULTS, 'validation-score-7'];
+
+/** Whether rules S19 and S20 hold: they came with the eighth formula. */
+export const hasEarlierPriceRule = (formulaVersion: string) => !BEFORE_S19.includes(formulaVersion);
 
 /** Shown beside every score. */
 export const CONVENTIONS_NOTE =
@@ -115,5 +120,17 @@ export const SCORE_FORMULAS: readonly PublishedFormula[] = [
     name: 'What lowering cannot take away',
     formula:
       'I of an assumption that anything counted speaks against: the highest that it ever had, by its rule or by an edit; of any other the one in force (our own convention)',
+  },
+  {
+    rule: 'S19',
+    name: 'A payment at an earlier price',
+    formula:
+      'money paid or paid again (L5, L6) that was noted at a lower price, or in another currency, and is less than the price for each of its people, counts 0 for what they would pay (V1, V5), until its founder says that it was a part of today’s price (our own convention)',
+  },
+  {
+    rule: 'S20',
+    name: 'One file behind several tests',
+    formula:
+      'shows the pass of the first of them, by the time of its result; the further ones are asserted (our own convention)',
   },
 ];

@@ -38,6 +38,8 @@ describe('buildReport', () => {
       'S16',
       'S17',
       'S18',
+      'S19',
+      'S20',
     ]);
     expect(conventions).toMatchObject({ priorWeight: 6, levels: { L6: { points: 5, cap: 15 } } });
     expect(report.notes[0]).toContain('not measured probabilities');

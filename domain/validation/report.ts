@@ -163,6 +163,7 @@ export function buildReport(given: Snapshot): ValidationReport {
           ...snapshot,
           assumptions,
           evidence,
+          entries: snapshot.evidence,
           scores: scored.assumptions,
           support: scored.displayed.support,
           range,

@@ -1,6 +1,6 @@
 import type { EvidenceItem, EvidenceLevel, Independence } from './evidence.ts';
 import { isFarBelow } from './low-mark.ts';
-import { FORMULA_VERSION, hasLaterRules, hasShownResultRule } from './published-rules.ts';
+import { FORMULA_VERSION, hasEarlierPriceRule, hasLaterRules, hasShownResultRule } from './published-rules.ts';
 import { decisiveReading } from './test-reading.ts';
 import type { TestRecord } from './test-records.ts';
 import type { PassMark, TestKind } from './test-templates.ts';
@@ -33,7 +33,8 @@ export const testItemId = (testId: string) => `test-${testId}`;
  * What the decided tests add to the ledger, as of a day (YYYY-MM-DD). A pass speaks for the assumption with those who
  * succeeded; a fail speaks against it with those who were missing to the mark, for nobody expected all to succeed. It is
  * asserted, for the founder typed the result, and an artefact where a link or a file shows it; since the seventh formula it stays
- * asserted where the mark was locked far below the one that its card proposed. Where the founder objects it does not count.
+ * asserted where the mark was locked far below the one that its card proposed, and since the eighth where its file shows an earlier
+ * pass already (rule S20). Where the founder objects it does not count.
  * Source: issue 10 §2 for the entry itself, this product's own convention for all else.
  */
 export function testEvidence(
@@ -41,13 +42,17 @@ export function testEvidence(
   asOf: string,
   formulaVersion = FORMULA_VERSION,
 ): TestItem[] {
+  const reused = hasEarlierPriceRule(formulaVersion) ? withUsedFile(testCards, formulaVersion) : new Set<string>();
   return testCards.flatMap((record): TestItem[] => {
     const reading = decisiveReading(record, hasLaterRules(formulaVersion));
     const result = record.results.at(-1);
     const mark = reading && record.marks.find(({ revision }) => revision === reading.revision);
     if (!reading || !result || !mark || record.objection) return [];
     const passed = reading.outcome === 'pass';
-    const isLow = hasShownResultRule(formulaVersion) && passed && isFarBelow(mark.passMark, record.card.passMark);
+    const isLow =
+      passed &&
+      ((hasShownResultRule(formulaVersion) && isFarBelow(mark.passMark, record.card.passMark)) ||
+        reused.has(record.id));
     const day = result.recordedAt.slice(0, 10);
     return [
       {
@@ -65,6 +70,18 @@ export function testEvidence(
       },
     ];
   });
+}
+
+/** The passed tests whose file shows the pass of another test already, the one whose result came first. */
+function withUsedFile(testCards: readonly TestRecord[], formulaVersion: string): ReadonlySet<string> {
+  const passed = testCards.flatMap((record) => {
+    const [result, reading] = [record.results.at(-1), decisiveReading(record, hasLaterRules(formulaVersion))];
+    const isPass = reading?.outcome === 'pass' && !record.objection && result?.file;
+    return isPass ? [{ id: record.id, sha256: result.file?.sha256, at: `${result.recordedAt} ${record.id}` }] : [];
+  });
+  const inTime = passed.sort((a, b) => (a.at < b.at ? -1 : 1));
+  const isFirst = (one: (typeof inTime)[number]) => inTime.find(({ sha256 }) => sha256 === one.sha256) === one;
+  return new Set(inTime.filter((one) => !isFirst(one)).map(({ id }) => id));
 }
 
 /** How many more would have had to succeed, and at least one. */

@@ -8,7 +8,7 @@ import type { TestRecord } from './test-records.ts';
 /**
  * What the tests of an idea show for investment readiness. A pass mark counts once it is locked, unless it was moved after a
  * result was known or is far below the one that its card proposed. A result counts once it is no longer too early to say, unless
- * the founder objects to it; it is documented where a file shows it. This product's own convention.
+ * the founder objects to it; it is documented where a file shows it, one file for one of them. This product's own convention.
  */
 export function factsOfTests({
   testCards,
@@ -27,8 +27,8 @@ export function factsOfTests({
   return {
     lockedTests: locked.length,
     testsWithResult: read.length,
-    testsOnFile: read.filter(isOnFile).length,
-    channelTests: { claimed: ofChannels.length, documented: ofChannels.filter(isOnFile).length, verified: 0 },
+    testsOnFile: onFile(read),
+    channelTests: { claimed: ofChannels.length, documented: onFile(ofChannels), verified: 0 },
   };
 }
 
@@ -39,7 +39,9 @@ function isFixed({ record: { card, marks }, reading }: Read): boolean {
   return mark !== undefined && !isFarBelow(mark.passMark, card.passMark) && !reading?.movedAfterResult;
 }
 
-const isOnFile = ({ record }: Read) => record.results.at(-1)?.file !== undefined;
+/** How many have a file that shows the result; one file shows one of them. */
+const onFile = (read: readonly Read[]) =>
+  new Set(read.flatMap(({ record }) => record.results.at(-1)?.file?.sha256 ?? [])).size;
 
 /** R1 is the belief that customers can be reached this way; its test may be of another kind where the first look named one. */
 const isOfChannel = ({ card }: TestRecord) => card.kind === 'channel' || card.assumptionId === 'R1';

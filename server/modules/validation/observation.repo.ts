@@ -1,6 +1,8 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { DocumentEntry } from '#contract/documents/documents.ts';
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
+import type { Money } from '#domain/money/money.ts';
+import { priceKey } from '#domain/validation/earlier-price.ts';
 import { type Observation, type Said, shareOf } from '#domain/validation/observation.ts';
 import { proofOf } from '#domain/validation/proof.ts';
 import { type OwnerScope, within } from '../../access/scope.ts';
@@ -61,10 +63,16 @@ export async function findObservation(
 export async function insertObservation(
   db: Db,
   { scope, ideaId }: Ledger,
-  { id, clientKey, notedFor, ...content }: ObservationContent & { id: string; clientKey: string; notedFor: string },
+  {
+    id,
+    clientKey,
+    notedFor,
+    notedPrice,
+    ...content
+  }: ObservationContent & { id: string; clientKey: string; notedFor: string; notedPrice: Money | null },
   at: Date,
 ): Promise<void> {
-  const owned = { id, clientKey, notedFor, ownerUid: scope.uid, ideaId };
+  const owned = { id, clientKey, notedFor, ...priceColumns(notedPrice), ownerUid: scope.uid, ideaId };
   await db.insert(observations).values({ ...owned, createdAt: at, updatedAt: at, ...toColumns(content) });
 }
 
@@ -94,6 +102,19 @@ export async function updatePitchFit(
   await db
     .update(observations)
     .set(fit)
+    .where(and(eq(observations.ideaId, idea.id), inArray(observations.id, ids)));
+}
+
+/** What was paid was a part of this price (`isPart`), or of an earlier one alone. */
+export async function updatePriceFit(
+  db: Db,
+  idea: Locked<DocumentEntry>,
+  ids: string[],
+  { price, isPart }: { price: Money; isPart: boolean },
+): Promise<void> {
+  await db
+    .update(observations)
+    .set(isPart ? { ...priceColumns(price), answeredPrice: null } : { answeredPrice: priceKey(price) })
     .where(and(eq(observations.ideaId, idea.id), inArray(observations.id, ids)));
 }
 
@@ -170,6 +191,11 @@ function toColumns({ date, link, paid, ...content }: ObservationContent) {
   };
 }
 
+const priceColumns = (price: Money | null) => ({
+  notedPriceMinor: price?.amountMinor ?? null,
+  notedPriceCurrency: price?.currency ?? null,
+});
+
 function fileColumns(file: StoredFile | null) {
   return {
     fileId: file?.id ?? null,
@@ -208,6 +234,11 @@ function toRecord({ item, observation: row }: Line, lines: Line[]): EvidenceReco
     observationId: row.id,
     ...{ who, howMet, people },
     ...(row.notedFor !== '' && { notedFor: row.notedFor }),
+    ...(row.notedPriceMinor !== null &&
+      row.notedPriceCurrency && {
+        notedPrice: { amountMinor: row.notedPriceMinor, currency: row.notedPriceCurrency },
+      }),
+    ...(row.answeredPrice !== null && { answeredPrice: row.answeredPrice }),
     ...(!row.fits && { doesNotFit: true as const }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

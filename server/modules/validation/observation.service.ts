@@ -2,9 +2,10 @@ import type { DocumentEntry } from '#contract/documents/documents.ts';
 import type { EndpointParsed } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
-import type { setPitchFit } from '#contract/validation/validation.ts';
+import type { setPitchFit, setPriceFit } from '#contract/validation/validation.ts';
 import { latestDay, utcDay } from '#domain/time/today.ts';
 import { isForEarlierPitch } from '#domain/validation/earlier-pitch.ts';
+import { isAtEarlierPrice, isPriceOpen } from '#domain/validation/earlier-price.ts';
 import { EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
 import { completeIntake } from '#domain/validation/intake.ts';
 import { checkObservation, type Observation } from '#domain/validation/observation.ts';
@@ -28,6 +29,7 @@ import {
   putLines,
   updateObservation,
   updatePitchFit,
+  updatePriceFit,
 } from './observation.repo.ts';
 
 /** What was seen, and the lines of the ledger that follow from it; without their files. */
@@ -95,7 +97,8 @@ export function createObservationService(deps: ValidationDeps) {
         await check(db, idea, { ...content, says });
         await requireRoom(db, ledger, says.length);
         const id = newId(clock());
-        await insertObservation(db, ledger, { id, clientKey, notedFor: idea.intake.pitch ?? '', ...content }, clock());
+        const noted = { notedFor: idea.intake.pitch ?? '', notedPrice: idea.intake.price ?? null };
+        await insertObservation(db, ledger, { id, clientKey, ...noted, ...content }, clock());
         const lines = says.map((said) => ({ id: newId(clock()), ...said }));
         await putLines(db, ledger, id, lines);
         return { evidence: await findObservation(db, ledger, { id }) };
@@ -152,6 +155,29 @@ export function createObservationService(deps: ValidationDeps) {
         if (observationId) orNotFound(meant);
         const ids = new Set(meant.map((line) => line.observationId));
         if (ids.size > 0) await updatePitchFit(db, entry, [...ids], { notedFor: pitch, fits });
+        const now = await listEvidence(db, { scope, ideaId });
+        return { evidence: now.filter((line) => ids.has(line.observationId)) };
+      });
+    },
+
+    /** Of one observation, or of all that the founder is asked about. Nothing changes without a price. @throws EVIDENCE_UNKNOWN */
+    async setPriceFit(
+      db: Db,
+      scope: OwnerScope,
+      ideaId: string,
+      { isPart, observationId }: EndpointParsed<typeof setPriceFit>['body'],
+    ) {
+      return changeIdea(deps, db, scope, ideaId, async ({ entry, idea }) => {
+        const price = idea.intake.price ?? null;
+        const ledger = await listEvidence(db, { scope, ideaId });
+        if (observationId) orNotFound(ledger.filter((line) => line.observationId === observationId));
+        const meant = ledger.filter((line) =>
+          observationId
+            ? line.observationId === observationId && isAtEarlierPrice(line, price)
+            : isPriceOpen(line, price),
+        );
+        const ids = new Set(meant.map((line) => line.observationId));
+        if (price && ids.size > 0) await updatePriceFit(db, entry, [...ids], { price, isPart });
         const now = await listEvidence(db, { scope, ideaId });
         return { evidence: now.filter((line) => ids.has(line.observationId)) };
       });

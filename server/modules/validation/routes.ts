@@ -55,6 +55,7 @@ function bindLedger(bind: Bind, { observations, testCards, decisions }: Validati
     observations.edit(db, scope, params.ideaId, params.observationId, body),
   );
   bind(ideas.setPitchFit, ({ db, scope, params, body }) => observations.setPitchFit(db, scope, params.ideaId, body));
+  bind(ideas.setPriceFit, ({ db, scope, params, body }) => observations.setPriceFit(db, scope, params.ideaId, body));
   bind(ideas.lockTestCard, ({ db, scope, params, body }) => testCards.lock(db, scope, params.ideaId, body));
   bind(ideas.movePassMark, ({ db, scope, params, body }) =>
     testCards.moveMark(db, scope, params.ideaId, params.testCardId, body),

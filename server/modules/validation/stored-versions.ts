@@ -36,4 +36,5 @@ export const validationReaders: DocumentKind<ValidationVersion, string>['readers
   'validation-score-5': today,
   'validation-score-6': today,
   'validation-score-7': today,
+  'validation-score-8': today,
 };

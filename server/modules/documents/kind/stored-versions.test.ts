@@ -5,10 +5,13 @@ import type { DocumentType } from '#contract/documents/documents.ts';
 import { readReadinessVersion } from '#contract/readiness/versions.ts';
 import { readVersion } from '#contract/validation/versions.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
-import { FORMULA_VERSION } from '#domain/validation/published-rules.ts';
+import { FORMULA_VERSION, RULE_SET_VERSION } from '#domain/validation/published-rules.ts';
+import { buildReport } from '#domain/validation/report.ts';
+import type { Snapshot } from '#domain/validation/snapshot.ts';
 import { readSample, type StoredSample, storedSamples } from '#tests/fixtures/versions/samples.ts';
-import { exportedJson, hashVersion } from './version-hash.ts';
+import { exportedJson, hashContent, hashVersion } from './version-hash.ts';
 
+const TODAY = '../../../../tests/fixtures/versions/validation-today.json';
 const replies: Partial<
   Record<DocumentType, typeof readVersion | typeof readReadinessVersion | typeof readAgreementVersion>
 > = { validation: readVersion, evaluation: readReadinessVersion, founders_agreement: readAgreementVersion };
@@ -57,8 +60,31 @@ it('keeps a sample of each formula that ever scored an idea', () => {
     .filter(({ type }) => type === 'validation')
     .map(({ summary }) => summary.formulaVersion);
   expect(new Set(formulas)).toEqual(
-    new Set([...[1, 2, 3, 4, 5, 6].map((one) => `validation-score-${one}`), FORMULA_VERSION]),
+    new Set([...[1, 2, 3, 4, 5, 6, 7].map((one) => `validation-score-${one}`), FORMULA_VERSION]),
   );
+});
+
+it('keeps a sample of an idea as today’s rules make it, each of their formulas beside the score', async () => {
+  const sample = storedSamples.findLast(({ type }) => type === 'validation') ?? expect.unreachable();
+  const snapshot: Snapshot = {
+    ...JSON.parse(sample.snapshot),
+    ...{ ruleSetVersion: RULE_SET_VERSION, formulaVersion: FORMULA_VERSION },
+  };
+  const report = buildReport(snapshot);
+  const { support, against, unknown, exact } = report.score ?? expect.unreachable();
+  const text = { snapshot: canonicalJson(snapshot), report: canonicalJson(report) };
+  const today = {
+    ...sample,
+    contentHash: hashContent({ ...snapshot, asOf: null }),
+    summary: {
+      ...{ asOf: report.asOf, exact, shares: { support, against, unknown }, verdict: report.verdict.id },
+      ...{ formulaVersion: FORMULA_VERSION, ruleSetVersion: RULE_SET_VERSION },
+    },
+    ...text,
+    sha256: hashVersion(text),
+  };
+  // Rules that changed within one formula are written anew with -u; for a new formula the file is copied under its old name first.
+  await expect(`${JSON.stringify(today, null, 1)}\n`).toMatchFileSnapshot(TODAY);
 });
 
 describe('what the first versions did not hold', () => {

@@ -1,6 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
-import { addObservation, editObservation, removeObservation, setPitchFit } from '#contract/validation/validation.ts';
+import {
+  addObservation,
+  editObservation,
+  removeObservation,
+  setPitchFit,
+  setPriceFit,
+} from '#contract/validation/validation.ts';
 import { attachEvidenceFile, removeEvidenceFile } from '#contract/validation/versions.ts';
 import { call } from '#web/api/client.ts';
 import { refreshIdea } from '#web/founder/documents/idea-queries.ts';
@@ -65,6 +71,18 @@ export function usePitchFit(ideaId: string) {
   const applyChange = useIdeaChange(ideaId);
   return useMutation({
     mutationFn: (body: { fits: boolean; observationId?: string }) => call(setPitchFit, { params: { ideaId }, body }),
+    onSuccess: ({ revision, evidence }) =>
+      applyChange(revision, (idea) => ({
+        evidence: idea.evidence.map((line) => evidence.find(({ id }) => id === line.id) ?? line),
+      })),
+  });
+}
+
+/** Whether what was paid at an earlier price was a part of today's: of one observation, or of all that are asked about. */
+export function usePriceFit(ideaId: string) {
+  const applyChange = useIdeaChange(ideaId);
+  return useMutation({
+    mutationFn: (body: { isPart: boolean; observationId?: string }) => call(setPriceFit, { params: { ideaId }, body }),
     onSuccess: ({ revision, evidence }) =>
       applyChange(revision, (idea) => ({
         evidence: idea.evidence.map((line) => evidence.find(({ id }) => id === line.id) ?? line),

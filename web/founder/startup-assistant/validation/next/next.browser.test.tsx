@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type IdeaState, readIdea } from '#contract/validation/validation.ts';
+import { priceKey } from '#domain/validation/earlier-price.ts';
 import { buildReport } from '#domain/validation/report.ts';
 import { readDemoPage } from '#tests/components/demo-page.tsx';
 import demo from '#tests/fixtures/demo/assistant.json';
@@ -72,6 +73,17 @@ it('asks about what was noted for an earlier pitch', async () => {
   const said = await read(paths.founder.idea(full.id), { ...idea, evidence });
   expect(said).toContain('2 entries were noted for an earlier pitch');
   expect(said).toContain('noted for “A savings box for traders”');
+});
+
+it('asks about what was paid at an earlier price', async () => {
+  const price = { amountMinor: 50_000_000, currency: 'NGN' as const };
+  const notedPrice = { amountMinor: 2_000_000, currency: 'NGN' as const };
+  const dearer = { ...idea, intake: { ...idea.intake, price }, evidence: [{ ...paid, notedPrice }, refused] };
+  const said = await read(paths.founder.idea(full.id), dearer);
+  expect(said).toContain('1 payment was noted at ₦20,000');
+  expect(said).toContain('Your price is ₦500,000 now.');
+  const answered = { ...paid, notedPrice, answeredPrice: priceKey(price) };
+  expect(await read(paths.founder.idea(full.id), { ...dearer, evidence: [answered] })).not.toContain('was noted at');
 });
 
 it('counts nothing that does not fit the pitch', async () => {

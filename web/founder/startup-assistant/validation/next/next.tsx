@@ -16,6 +16,7 @@ import { TextLink } from '#ui/link/link.tsx';
 import { BeliefStones } from '#web/components/outsider-report/belief-stones.tsx';
 import { paths } from '#web/paths.ts';
 import { EarlierPitch } from '../evidence/earlier-pitch.tsx';
+import { EarlierPrice } from '../evidence/earlier-price.tsx';
 import type { ObservationStart } from '../evidence/observation-task.ts';
 import { WitnessDialog } from '../evidence/witness/witness-dialog.tsx';
 import { FindingList } from '../findings.tsx';
@@ -83,6 +84,7 @@ export default function Next() {
         {needed && <p className="max-w-measure wrap-break-word">{needed}</p>}
       </div>
       <EarlierPitch idea={idea} />
+      <EarlierPrice idea={idea} />
       <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[1.15fr_1fr] lg:items-start lg:gap-12">
         <div className="flex min-w-0 flex-col gap-8">
           {report.score ? (

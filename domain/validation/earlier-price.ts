@@ -1,0 +1,43 @@
+import { formatPlainMoney, type Money } from '../money/money.ts';
+import type { EvidenceItem } from './evidence.ts';
+
+/** The beliefs that a price is part of: what they would pay, and that their trouble costs them more. */
+const PRICE_BELIEFS: readonly string[] = ['V1', 'V5'];
+
+type Payment = Pick<EvidenceItem, 'side' | 'level' | 'observation' | 'notedPrice'>;
+
+/** Whether a line says that somebody paid, or paid again. */
+export const isPayment = ({ side, level }: Pick<EvidenceItem, 'side' | 'level'>) =>
+  side === 'for' && (level === 'L5' || level === 'L6');
+
+/**
+ * Whether somebody paid while the price was lower than it is now, or in another currency: that shows nothing of today's price. A
+ * higher price shows it, and so does as much as today's price for each of them, whatever the price was. What was noted before
+ * there was a price is not asked about. This product's own convention.
+ */
+export function isAtEarlierPrice(line: Payment, price: Money | null): boolean {
+  const { notedPrice, observation } = line;
+  if (!isPayment(line) || !notedPrice || !price) return false;
+  if (notedPrice.currency !== price.currency) return true;
+  const paid = observation?.paid;
+  const isEnough =
+    observation !== undefined &&
+    paid?.currency === price.currency &&
+    paid.amountMinor >= price.amountMinor * observation.people;
+  return notedPrice.amountMinor < price.amountMinor && !isEnough;
+}
+
+/** Whether such a payment is noted for a belief that the price is part of: it counts 0 there (rule S19). */
+export const isOfEarlierPrice = (line: Payment & Pick<EvidenceItem, 'assumptionId'>, price: Money | null) =>
+  PRICE_BELIEFS.includes(line.assumptionId) && isAtEarlierPrice(line, price);
+
+/** Names a price, to tell which one the founder answered about. */
+export const priceKey = ({ amountMinor, currency }: Money) => `${currency} ${amountMinor}`;
+
+/** Whether the founder is still asked what such a payment was; `answeredPrice` is the price of the answer that it was not of this one. */
+export const isPriceOpen = (line: Payment & { answeredPrice?: string }, price: Money | null) =>
+  price !== null && isAtEarlierPrice(line, price) && line.answeredPrice !== priceKey(price);
+
+/** "Counts 0 here: noted when the price was ₦20,000, which shows nothing of ₦500,000." */
+export const earlierPriceText = (noted: Money, now: Money) =>
+  `Counts 0 here: noted when the price was ${formatPlainMoney(noted)}. That shows nothing of ${formatPlainMoney(now)}.`;
