@@ -22,6 +22,7 @@ const seen = exactly<Seen>()(
     kind: z.enum(SEEN_KINDS),
     count: z.int(),
     onRecord: z.int(),
+    onFile: z.int().optional(),
     confirmed: z.int(),
     fromOwnNetwork: z.int().optional(),
   }),
@@ -48,6 +49,7 @@ const standingCounts = exactly<StandingCounts>()(
     untested: z.int(),
     total: z.int(),
     tested: z.int(),
+    onFiles: z.int().optional(),
   }),
 );
 

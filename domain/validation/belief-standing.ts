@@ -32,10 +32,15 @@ export type BeliefStanding = {
   standing: Standing;
   sides: string | null;
   behind: string;
+  /** It holds, and nobody but the founder's own files stands behind that: nobody else has confirmed any of it. */
+  onFiles: boolean;
 };
 
-/** How many make-or-break beliefs there are, and how many of them stand where. `tested` is all of which something was seen or done. */
-export type StandingCounts = Record<Standing, number> & { total: number; tested: number };
+/**
+ * How many make-or-break beliefs there are, and how many of them stand where. `tested` is all of which something was seen or done;
+ * `onFiles` how many of those that hold do so on the founder's own files alone, left out where none does.
+ */
+export type StandingCounts = Record<Standing, number> & { total: number; tested: number; onFiles?: number };
 
 /**
  * The make-or-break beliefs (importance 4 and 5, which the verdict calls important), ordered by standing, then by risk:
@@ -63,10 +68,12 @@ export function beliefStandings(snapshot: Snapshot, report: ValidationReport): B
       if (belief.score === null) return [];
       const own = evidence.filter(({ assumptionId }) => assumptionId === belief.id);
       const name = shortBelief(belief, snapshot.intake);
+      const standing = standingOn(belief.score, own, snapshot);
+      const isConfirmed = own.some(({ side, confirmed = 0 }) => side === 'for' && confirmed > 0);
       const isBoth = belief.score.r > 0 && belief.score.s > 0;
       return [
         {
-          ...{ belief, name, standing: standingOn(belief.score, own, snapshot) },
+          ...{ belief, name, standing, onFiles: standing === 'holds' && !isConfirmed },
           ...{ sides: isBoth ? sidesOf(own) : null, behind: behindWords(own, most) },
         },
       ];
@@ -111,7 +118,8 @@ export function countStandings(standings: readonly BeliefStanding[]): StandingCo
   const count = (wanted: Standing) => standings.filter(({ standing }) => standing === wanted).length;
   const counts = Object.fromEntries(STANDINGS.map((one) => [one, count(one)])) as Record<Standing, number>;
   const total = standings.length;
-  return { ...counts, total, tested: total - counts.untested - counts.heard };
+  const onFiles = standings.filter((one) => one.onFiles).length;
+  return { ...counts, total, tested: total - counts.untested - counts.heard, ...(onFiles > 0 && { onFiles }) };
 }
 
 /** Where a belief stands, in the words of every page; `whose` is "your " where the founder reads. */
@@ -129,6 +137,14 @@ export const standingWords = (standing: Standing, whose = ''): string =>
 export const beliefLine = ({ behind, standing }: Pick<BeliefStanding, 'behind' | 'standing'>, whose = '') =>
   [behind, standingWords(standing, whose)].filter((words) => words !== '').join(': ');
 
+/** "7 hold, 6 of them on the founder’s files alone": who is confirmed by nobody is told apart. */
+function holdWords(holds: number, onFiles: number, whose: string): string {
+  const words = `${holds} ${holds === 1 ? 'holds' : 'hold'}`;
+  const files = `on ${whose === '' ? 'the founder’s' : 'your'} files alone`;
+  if (onFiles === 0) return words;
+  return onFiles === holds ? `${words} ${files}` : `${words}, ${onFiles} of them ${files}`;
+}
+
 const ownWord = (whose: string) => (whose === '' ? 'the founder’s word' : 'your word');
 
 /**
@@ -136,11 +152,11 @@ const ownWord = (whose: string) => (whose === '' ? 'the founder’s word' : 'you
  * where the founder reads.
  */
 export function standingSentence(counts: StandingCounts, whose = ''): string {
-  const { total, tested, holds, claimed, against, heard, untested } = counts;
+  const { total, tested, holds, onFiles = 0, claimed, against, heard, untested } = counts;
   if (total === 0) return 'No belief is called make-or-break yet.';
   const rest = [
     ...(holds + claimed === 0 ? ['none holds yet'] : []),
-    ...(holds === 0 ? [] : [`${holds} ${holds === 1 ? 'holds' : 'hold'}`]),
+    ...(holds === 0 ? [] : [holdWords(holds, onFiles, whose)]),
     ...(claimed === 0 ? [] : [`${claimed} ${claimed === 1 ? 'holds' : 'hold'} on ${ownWord(whose)}`]),
     ...(against === 0 ? [] : [`${against} ${against === 1 ? 'looks' : 'look'} false`]),
     // On a phone the sentence has two lines, and “6 of 9” says it already.

@@ -53,6 +53,24 @@ describe('the test that the home page names', () => {
   );
 });
 
+describe('how soon they would want it again', () => {
+  const again = (unitsPerYear: number | null) => {
+    const look = lookAtIdea(completeIntake({ pitch: 'Car washing for drivers in Lekki', unitsPerYear }));
+    return look.kind === 'look' ? look.beliefs.find((line) => / again within /u.test(line)) : null;
+  };
+
+  it.each([
+    [null, 'within two months.'],
+    [52, 'within two months.'],
+    [6, 'within two months.'],
+    [5, 'within 3 months.'],
+    [2, 'within 6 months.'],
+    [1, 'within a year.'],
+  ])('follows from %s purchases a year', (unitsPerYear, time) => {
+    expect(again(unitsPerYear)).toBe(`Drivers would want car washing again ${time}`);
+  });
+});
+
 describe('the kind that the founder chose instead', () => {
   const pitch = 'Leather bags for students in Zaria';
   const lookAs = (businessKind: string, says = pitch) => {

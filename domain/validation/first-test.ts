@@ -24,8 +24,20 @@ export function lookAtIdea(intake: Intake, findings: readonly LintFinding[] = li
   };
   const look = takeFirstLook(intake.pitch, known);
   // What was pointed at on the home page became the working name.
-  return look.kind === 'look' && look.isUnsure ? takeFirstLook(intake.pitch, { ...known, what: intake.title }) : look;
+  const sure =
+    look.kind === 'look' && look.isUnsure ? takeFirstLook(intake.pitch, { ...known, what: intake.title }) : look;
+  if (sure.kind === 'ask') return sure;
+  return { ...sure, beliefs: sure.beliefs.map((line) => withHorizon(line, intake.unitsPerYear)) };
 }
+
+/** Who buys twice a year cannot want it again within two months: the time follows from how often the founder says they buy. */
+function withHorizon(belief: string, unitsPerYear: number | null): string {
+  if (unitsPerYear === null || unitsPerYear <= 0) return belief;
+  const months = Math.ceil(12 / unitsPerYear);
+  return months <= 2 ? belief : belief.replace(/ again within two months\.$/u, ` again ${within(months)}.`);
+}
+
+const within = (months: number) => (months >= 12 ? 'within a year' : `within ${months} months`);
 
 /** "Keke riders who buy food before six at Mile 2": the group alone, where the whole is too long. */
 function shortGroup(group: string): string {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { standingSentence } from './belief-standing.ts';
 import type { EvidenceItem, Witnessed } from './evidence.ts';
 import { GOOD_INTAKES } from './fixtures/good-intakes.ts';
 import { observed, onFile, snapshotOf } from './fixtures/ledger.ts';
@@ -29,6 +30,24 @@ const reportOf = (given: Partial<SnapshotInput> = {}) => {
 const seen = (...evidence: EvidenceItem[]) => reportOf({ evidence });
 
 describe('what an outsider reads', () => {
+  it('calls a file what it is, and tells what holds on files alone from what people confirmed', () => {
+    const paid = (given: Partial<EvidenceItem>) => onFile('a', { assumptionId: 'V1', level: 'L5', count: 9, ...given });
+    const problem = onFile('b', { assumptionId: 'D1', level: 'L4', count: 9 });
+    const { seen: told, counts, holds } = seen(paid({}), problem);
+    expect(told.map(seenWords)).toContain('9 paid (a file that nobody else has checked)');
+    expect(JSON.stringify(told)).not.toContain('link');
+    expect(holds.map(({ id }) => id)).toEqual(['D1', 'V1']);
+    expect(standingSentence(counts)).toContain('2 hold on the founder’s files alone.');
+    const witnessed = { confirmed: 9, denied: 0, networks: 9, fromOwnNetwork: 0 };
+    const confirmed = seen(paid({ witnessed }), problem);
+    expect(standingSentence(confirmed.counts)).toContain('2 hold, 1 of them on the founder’s files alone.');
+    expect(standingSentence(confirmed.counts, 'your ')).toContain('2 hold, 1 of them on your files alone.');
+    const both = seen(paid({ count: 4 }), observed('c', { assumptionId: 'V1', level: 'L5', count: 2 }));
+    expect(both.seen.map(seenWords)).toEqual([
+      '6 paid (4 with a file that nobody else has checked, 2 with an unchecked link)',
+    ]);
+  });
+
   it('says where each make-or-break belief stands, in short names', () => {
     const { counts, stones, holds, against, notKnown } = seen(
       observed('a', { assumptionId: 'V1', level: 'L5', count: 3 }),

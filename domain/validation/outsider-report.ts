@@ -157,7 +157,12 @@ function seenIn(evidence: readonly CountedItem[], most?: number): Seen[] {
     const items = evidence.filter((item) => kindDone(item) === kind);
     const { claimed: count, documented: onRecord, verified: confirmed } = countGraded(items, most);
     const fromOwnNetwork = ownNetworkIn(items);
-    return count === 0 ? [] : [{ kind, count, onRecord, confirmed, ...(fromOwnNetwork > 0 && { fromOwnNetwork }) }];
+    const onFile = countPeople(
+      items.filter(({ proof, file }) => proof !== 'asserted' && file),
+      most,
+    );
+    const more = { ...(onFile > 0 && { onFile }), ...(fromOwnNetwork > 0 && { fromOwnNetwork }) };
+    return count === 0 ? [] : [{ kind, count, onRecord, confirmed, ...more }];
   });
 }
 

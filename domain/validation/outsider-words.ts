@@ -20,9 +20,8 @@ import { triedOf } from './tried-words.ts';
 
 const figure = (count: number) => count.toLocaleString('en-GB');
 
-/** "6 told of the last time (unchecked)": of the links that the counts above speak of. */
-export const seenWords = (seen: Seen) =>
-  `${figure(seen.count)} ${SEEN_WORDS[seen.kind]} (${proofWords(seen, 'unchecked')})`;
+/** "6 told of the last time (unchecked link)", "3 paid (a file that nobody else has checked)". */
+export const seenWords = (seen: Seen) => `${figure(seen.count)} ${SEEN_WORDS[seen.kind]} (${proofWords(seen)})`;
 
 /** "4 for, 5 against, not settled: 5 refused to pay (…), 4 paid (the founder’s word).", told of a belief; '' where nothing was seen. */
 export function beliefWords({ id, seen }: ToldBelief, stones: readonly ToldStone[]): string {
@@ -45,7 +44,7 @@ export const NOTHING_AGAINST = 'Nothing yet. That is no proof: nobody may have l
 
 /** "strangers paid, 4 confirmed it": what stands beside the count. */
 export const strangerWords = (seen: Seen) =>
-  `${seen.count === 1 ? 'stranger' : 'strangers'} ${SEEN_WORDS[seen.kind]}, ${proofWords(seen, 'link unchecked')}`;
+  `${seen.count === 1 ? 'stranger' : 'strangers'} ${SEEN_WORDS[seen.kind]}, ${proofWords(seen)}`;
 
 /** A count, and what stands beside it. */
 export type Tile = { key: SeenKind | 'tests'; count: number; words: string };
@@ -67,22 +66,30 @@ export function tilesOf({ seen, tests }: Pick<OutsiderReport, 'seen' | 'tests'>)
 }
 
 /**
- * Who confirmed it, else that a link which anybody can type and nobody opened stands behind it, else that nothing does; and how
- * many rest on word alone, where they are many.
+ * Who confirmed it, else that a file which nobody else has checked, or a link which anybody can type and nobody opened, stands
+ * behind it, else that nothing does; and how many rest on word alone, where they are many.
  */
-function proofWords(seen: Seen, unchecked: string): string {
-  const { count, onRecord, confirmed, fromOwnNetwork = 0 } = seen;
+function proofWords(seen: Seen): string {
+  const { onRecord, confirmed, fromOwnNetwork = 0 } = seen;
   const own = fromOwnNetwork > 0 && `${figure(fromOwnNetwork)} ${OWN_NETWORK}`;
   if (onRecord === 0 && confirmed === 0) return ['the founder’s word', own].filter(Boolean).join(', ');
-  const shown =
-    confirmed > 0
-      ? `${figure(confirmed)} confirmed it`
-      : onRecord < count
-        ? `${figure(onRecord)} with an unchecked link`
-        : unchecked;
+  const shown = confirmed > 0 ? `${figure(confirmed)} confirmed it` : recordWords(seen);
   return [shown, own, manyOnWord(seen)].filter(Boolean).join(', ');
 }
 
+/** What stands behind those whom nobody confirmed: files, links, or both. */
+function recordWords({ count, onRecord, onFile = 0 }: Seen): string {
+  const onLink = onRecord - onFile;
+  if (onFile === count) return UNCHECKED_FILE;
+  if (onLink === count) return UNCHECKED_LINK;
+  return [
+    ...(onFile > 0 ? [`${figure(onFile)} with ${UNCHECKED_FILE}`] : []),
+    ...(onLink > 0 ? [`${figure(onLink)} with an ${UNCHECKED_LINK}`] : []),
+  ].join(', ');
+}
+
+const UNCHECKED_FILE = 'a file that nobody else has checked';
+const UNCHECKED_LINK = 'unchecked link';
 const OWN_NETWORK = 'answered from the founder’s own network, so it does not count as somebody else’s word';
 
 /**

@@ -125,7 +125,7 @@ export const SCORE_FORMULAS: readonly PublishedFormula[] = [
     rule: 'S19',
     name: 'A payment at an earlier price',
     formula:
-      'money paid or paid again (L5, L6) that was noted at a lower price, or in another currency, and is less than the price for each of its people, counts 0 for what they would pay (V1, V5), until its founder says that it was a part of today’s price (our own convention)',
+      'money paid or paid again (L5, L6) that was noted at a lower price, or in another currency, and is less than the price for each of its people, counts 0 for what they would pay and for what the trouble is worth to them, until its founder says that it was a part of today’s price (our own convention)',
   },
   {
     rule: 'S20',

@@ -3,10 +3,18 @@ export const SEEN_KINDS = ['told', 'gave', 'deposit', 'paid', 'cameBack', 'refus
 export type SeenKind = (typeof SEEN_KINDS)[number];
 
 /**
- * How many did so, of how many something is on record, how many confirmed it themselves, and how many answered from the
- * founder's own network, who count as the founder's word; left out where nobody did.
+ * How many did so, of how many something is on record, of how many of these that is a file (left out where it is none), how many
+ * confirmed it themselves, and how many answered from the founder's own network, who count as the founder's word; left out where
+ * nobody did.
  */
-export type Seen = { kind: SeenKind; count: number; onRecord: number; confirmed: number; fromOwnNetwork?: number };
+export type Seen = {
+  kind: SeenKind;
+  count: number;
+  onRecord: number;
+  onFile?: number;
+  confirmed: number;
+  fromOwnNetwork?: number;
+};
 
 /** The words in which the page, its PDF and its preview image tell the same. */
 export const SEEN_WORDS: Readonly<Record<SeenKind, string>> = {

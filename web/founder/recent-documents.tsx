@@ -5,9 +5,9 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { SkeletonLines, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
-import { StatusBadge } from '../components/status-badge.tsx';
 import { paths } from '../paths.ts';
 import { documentPath } from './documents/document-path.ts';
+import { DocumentStatusBadges } from './documents/document-status-badges.tsx';
 import { recentDocumentsQuery } from './overview-queries.ts';
 
 /** The documents changed last, with the way to all of them. */
@@ -70,7 +70,7 @@ function DocumentLine({ document }: { document: DocumentEntry }) {
           <time dateTime={document.updatedAt}>{relativeTime(new Date(document.updatedAt), new Date())}</time>
         </p>
       </div>
-      <StatusBadge status={document.status} />
+      <DocumentStatusBadges document={document} />
     </li>
   );
 }

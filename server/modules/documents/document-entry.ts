@@ -4,13 +4,14 @@ import { asLocked, type Locked } from '../../db/locked.ts';
 import type { DocumentRow } from './document.repo.ts';
 
 /** The row as All Documents shows it. Only its owner is ever shown it, and may do everything that makes sense. */
-export function toEntry(row: DocumentRow): DocumentEntry {
+export function toEntry(row: DocumentRow, verdict?: string): DocumentEntry {
   return {
     id: row.id,
     type: row.type,
     name: row.name,
     ideaId: row.ideaId,
     status: row.status,
+    ...(verdict !== undefined && { verdict }),
     versionCount: row.versionCount,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

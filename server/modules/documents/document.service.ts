@@ -1,6 +1,8 @@
 import { type DocumentEntry, type DocumentListQuery, documentUndoDays } from '#contract/documents/documents.ts';
 import { AppError } from '#contract/errors.ts';
+import { versionEntry } from '#contract/validation/versions.ts';
 import { paginate } from '#domain/pagination.ts';
+import { verdictWord } from '#domain/validation/verdict-told.ts';
 import type { OperatorScope, OwnerScope } from '../../access/scope.ts';
 import type { ListHeld, ListSigned } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
@@ -34,7 +36,13 @@ export function createDocumentService({ clock, everybody, listSigned, listHeld }
       const { page } = paginate({ page: query.page, pageSize: query.pageSize, total });
       const slice = { offset: (page - 1) * query.pageSize, limit: query.pageSize };
       const rows = total === 0 ? [] : await repo.listDocuments(db, scope, filter, slice);
-      return { items: rows.map(toEntry), total, page, pageSize: query.pageSize };
+      const verdicts = await verdictsOf(
+        db,
+        scope,
+        rows.map(({ id }) => id),
+      );
+      const items = rows.map((row) => toEntry(row, verdicts.get(row.id)));
+      return { items, total, page, pageSize: query.pageSize };
     },
 
     readProgress: (db: Db, scope: OwnerScope) => readProgress(db, scope, listSigned),
@@ -100,3 +108,16 @@ export function createDocumentService({ clock, everybody, listSigned, listHeld }
 }
 
 export type DocumentService = ReturnType<typeof createDocumentService>;
+
+/** What the newest version of each of these ideas says, in the words of its page. What is stored otherwise is told by its page alone. */
+async function verdictsOf(db: Db, scope: OwnerScope, ids: string[]): Promise<Map<string, string>> {
+  const rows = await repo.listVerdicts(db, scope, ids);
+  return new Map(
+    rows.flatMap(({ id, summary }) => {
+      const read = storedVerdict.safeParse(summary);
+      return read.success ? [[id, verdictWord(read.data.verdict, read.data.shares)] as const] : [];
+    }),
+  );
+}
+
+const storedVerdict = versionEntry.pick({ verdict: true, shares: true });

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import mammoth from 'mammoth';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readDocument } from '#contract/documents/documents.ts';
+import { listDocuments, readDocument } from '#contract/documents/documents.ts';
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import { addObservation, createIdea, editObservation, readIdea, saveIntake } from '#contract/validation/validation.ts';
 import * as contract from '#contract/validation/versions.ts';
@@ -103,6 +103,15 @@ describe('a published version', () => {
     const again = await Promise.all(Array.from({ length: 6 }, () => publish()));
     for (const { data } of again) expect(data).toEqual({ created: false, version: first });
     expect((await call(contract.listVersions, { token, params: { ideaId } })).data.total).toBe(1);
+  });
+
+  it('is told with its verdict in the list of documents, beside its status', async () => {
+    const entry = async () =>
+      (await call(listDocuments, { token, query: {} })).data.items.find(({ id }) => id === ideaId);
+    expect(await entry()).not.toHaveProperty('verdict');
+    await prove();
+    await publish();
+    expect(await entry()).toMatchObject({ status: 'completed', verdict: 'Mostly untested' });
   });
 
   it('is one report for two tabs and a retried request', async () => {

@@ -69,7 +69,7 @@ export function createDocumentStore({ clock }: { clock: () => Date }) {
     /** The founder's documents of a type, the one changed last first. */
     async listOf(db: Db, scope: OwnerScope, type: DocumentType, limit: number): Promise<DocumentEntry[]> {
       const newest = { sort: 'date', order: 'desc', type } as const;
-      return (await repo.listDocuments(db, scope, newest, { offset: 0, limit })).map(toEntry);
+      return (await repo.listDocuments(db, scope, newest, { offset: 0, limit })).map((row) => toEntry(row));
     },
 
     async lock(db: Db, scope: WritingScope, id: string): Promise<Locked<DocumentEntry> | undefined> {

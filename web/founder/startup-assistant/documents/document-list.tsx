@@ -6,8 +6,8 @@ import { Menu, type MenuItem } from '#ui/menu/menu.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import type { TableColumn, TableSort } from '#ui/table/table-types.ts';
 import { DataTable } from '#web/components/data-table.tsx';
-import { StatusBadge } from '#web/components/status-badge.tsx';
 import { documentPath } from '#web/founder/documents/document-path.ts';
+import { DocumentStatusBadges } from '#web/founder/documents/document-status-badges.tsx';
 import type { DocumentsView } from '#web/founder/documents/documents-view.ts';
 import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
@@ -43,7 +43,7 @@ export function DocumentList(props: DocumentListProps) {
         url: documentPath(entry),
         name: entry.name || 'Untitled idea',
         type: documentTypeLabels[entry.type],
-        status: <StatusBadge status={entry.status} />,
+        status: <DocumentStatusBadges document={entry} />,
         date: <DateTime value={entry.updatedAt} />,
         actions: <DocumentActions entry={entry} onRename={onRename} onDelete={onDelete} onHide={onHide} />,
       }))}

@@ -39,6 +39,16 @@ it('begins an idea with the kept sentence once, however often it is sent, and op
   expect(typedSentence(sessionStorage)).toBe('');
 });
 
+it('takes along the price of a sentence that the first look could not read', async () => {
+  const sentence = 'I want to sell at ₦5,000 each';
+  keepSentence(localStorage, { ...kept, sentence, title: '' });
+  api.on(listDocuments, offline);
+  api.on(createIdea, idea);
+  await show(<Start />, { at: paths.founder.keepIdea(kept.key) });
+  const price = { amountMinor: 5_000_00, currency: 'NGN' };
+  await expect.poll(() => api.calls(createIdea).map(({ body }) => body.intake?.price)).toEqual([price]);
+});
+
 it.each([
   ['Fish sellers in Makoko sell fish to restaurants', 'Fish', 'Fish for restaurants'],
   ['I sell fish', 'Fish', ''],

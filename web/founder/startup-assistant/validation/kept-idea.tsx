@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createIdea } from '#contract/validation/validation.ts';
 import { takeFirstLook } from '#domain/first-look/first-look.ts';
-import { answerOfPrice } from '#domain/first-look/price.ts';
+import { answerOfPrice, takePrice } from '#domain/first-look/price.ts';
 import { isBusinessKind } from '#domain/validation/business-kind.ts';
 import type { IntakeDraft } from '#domain/validation/intake.ts';
 import { capital } from '#domain/validation/safe-text.ts';
@@ -20,7 +20,7 @@ import { paths } from '#web/paths.ts';
 function answersOf({ sentence, title, businessKind = '' }: KeptSentence): IntakeDraft {
   const chosen = isBusinessKind(businessKind) ? { businessKind } : {};
   const look = takeFirstLook(sentence);
-  if (look.kind === 'ask') return { title, ...chosen };
+  if (look.kind === 'ask') return { title, ...answerOfPrice(takePrice(sentence).price), ...chosen };
   const { who, where, price } = look.parts;
   return {
     title: workingName(title, who),
