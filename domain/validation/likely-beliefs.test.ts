@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
 import { GOOD_INTAKES } from './fixtures/good-intakes.ts';
 import { observed, TODAY } from './fixtures/ledger.ts';
-import { beliefChoices } from './likely-beliefs.ts';
+import { beliefChoices, withLikely } from './likely-beliefs.ts';
 import { makeSnapshot } from './snapshot.ts';
 
 const likely = (more: Partial<Parameters<typeof makeSnapshot>[0]> = {}) =>
@@ -38,5 +38,16 @@ describe('the beliefs that something seen may speak of', () => {
     for (const { name } of all) expect(name).not.toMatch(/the founder|[A-Z]\d\b/u);
     for (const { class: kind, beliefs } of choices.groups)
       for (const { id } of beliefs) expect(snapshot.assumptions.find((one) => one.id === id)?.class).toBe(kind);
+  });
+
+  it('has one that a note speaks of among the first, still once', () => {
+    const choices = beliefChoices(makeSnapshot({ asOf: TODAY, intake: BOOKKEEPING }));
+    const idsOf = ({ likely, groups }: typeof choices) =>
+      [likely, ...groups.map(({ beliefs }) => beliefs)].flat().map(({ id }) => id);
+    const moved = withLikely(choices, 'R1');
+    expect(moved.likely.map(({ id }) => id)).toEqual(['D1', 'V1', 'D3', 'R1']);
+    expect(idsOf(moved).sort()).toEqual(idsOf(choices).sort());
+    expect(withLikely(choices, 'D1')).toEqual(choices);
+    expect(withLikely(choices, '')).toEqual(choices);
   });
 });

@@ -34,6 +34,14 @@ export function beliefChoices({ assumptions, evidence, intake }: Snapshot): Beli
   };
 }
 
+/** The same choices with this belief among those that stand first, wherever it stood; as they are where there is none of this id. */
+export function withLikely(choices: BeliefChoices, id: string): BeliefChoices {
+  const found = choices.groups.flatMap(({ beliefs }) => beliefs).find((one) => one.id === id);
+  if (!found) return choices;
+  const groups = choices.groups.map((group) => ({ ...group, beliefs: group.beliefs.filter((one) => one !== found) }));
+  return { likely: [...choices.likely, found], groups: groups.filter(({ beliefs }) => beliefs.length > 0) };
+}
+
 function tierOf({ setBy, class: kind }: Assumption): number {
   if (isPermissionRule(setBy.rule)) return 0;
   return OF_CUSTOMERS.includes(kind) ? 1 : 2;

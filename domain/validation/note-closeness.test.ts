@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closenessInNote } from './note-closeness.ts';
+import { closenessInNote, wordsAgainstStranger } from './note-closeness.ts';
 
 describe('how close the people of a note are', () => {
   it.each([
@@ -48,5 +48,22 @@ describe('how close the people of a note are', () => {
     '',
   ])('names nobody close: %s', (note) => {
     expect(closenessInNote(note)).toBeNull();
+  });
+});
+
+describe('somebody entered as a stranger', () => {
+  const words = (note: string, independence = 'stranger') => wordsAgainstStranger({ independence, note });
+
+  it('is none by a note that names somebody close', () => {
+    expect(words('my brother said he would pay 2k')).toBe('my brother');
+    expect(words('My brother’s boss paid me 10k')).toBe('My brother’s boss');
+  });
+
+  it('may be one where the note leaves it open, or where they are entered as known', () => {
+    expect(words('I told my brother about it and a rider paid')).toBeNull();
+    expect(words('my neighbour paid 2k')).toBeNull();
+    expect(words('He is not my friend, and he paid')).toBeNull();
+    expect(words('my brother said he would pay 2k', 'friend')).toBeNull();
+    expect(words('my brother said he would pay 2k', 'warm')).toBeNull();
   });
 });

@@ -46,3 +46,13 @@ export function closenessInNote(note: string): NoteCloseness | null {
   const known = KNOWN_ONE.exec(text);
   return known && !NOT_CLOSE.test(text.slice(0, known.index)) ? { independence: null, words: known[0] } : null;
 }
+
+/**
+ * The words of a note that name somebody close, "my brother", where its people are entered as strangers; null where they are not, or
+ * the note leaves it open. Nothing is counted otherwise for it: readers are told.
+ */
+export function wordsAgainstStranger({ independence, note }: { independence: string; note: string }): string | null {
+  if (independence !== 'stranger') return null;
+  const noted = closenessInNote(note);
+  return noted?.independence ? noted.words : null;
+}

@@ -38,6 +38,7 @@ const GAVE =
 /** To be let in is help given, and to be kept out is help refused: "gree make I talk to her class", "allowed us to present". */
 const LET_IN =
   /\b(?:gree|agreed?|allow(?:ed)?|permit(?:ted)?|let|refused?|accept(?:ed)?)\s+(?:to\s+(?:let|allow)\s+|make\s+|that\s+)?(?:I|we|me|us)\s+(?:(?:to|can|could|go|fit|come|should)\s+)*(?:talk|speak|present|pitch|address|show|meet|visit|enter|use|put|place|hang|paste|share|post|test|try|start|interview|sit)\b/iu;
+const KEPT_OUT = /\b(?:no|not|never|neva|refused?|declined)\b|n['’]t\b/iu;
 const MAY = /\b(?:would|will|go|could|may|might|if|when|promis\w+|hop\w+|plan\w*|wan|wants? to|expect\w*)\b/iu;
 /** A refusal of something that is not named, at the end of what is said. */
 const NO_GREE = /(?<!\b(?:I|we) )\b(?:no|never|neva) gree(?: at all| o+)?\s*(?:[,.;!?]|$)/iu;
@@ -58,10 +59,7 @@ const WOULD =
  */
 export function guessLevel(note: string): EvidenceLevel | null {
   const text = note.normalize('NFKC');
-  const own = text
-    .split(/[!?\n]+|\.(?!\d)/u)
-    .filter((sentence) => !OF_OTHERS.test(sentence))
-    .join('.');
+  const own = ownWords(text);
   if (isRefusal(own)) return 'L5';
   if (LEFT.test(own) || cameAgain(own)) return 'L6';
   if (paymentsIn(own).length > 0) return 'L5';
@@ -75,6 +73,27 @@ export function guessLevel(note: string): EvidenceLevel | null {
   if (TOLD.test(text)) return WOULD.test(text) || LIKED.test(text) ? 'L2' : 'L3';
   return LIKED.test(text) ? 'L2' : null;
 }
+
+/**
+ * Whether a note tells of somebody who would not pay, left, or kept the founder out, in the words of `guessLevel`. False too where it
+ * says nothing of the kind.
+ */
+export function tellsOfRefusal(note: string): boolean {
+  const own = ownWords(note.normalize('NFKC'));
+  const letIn = LET_IN.exec(own);
+  const isKeptOut = letIn !== null && KEPT_OUT.test(`${sentenceBefore(own, letIn.index)}${letIn[0]}`);
+  return isRefusal(own) || LEFT.test(own) || isKeptOut || (NO_GREE.test(own) && !TELLS.test(own));
+}
+
+/** Whether a note tells that the founder was let in, or kept out: to talk, to present, to put up a poster. */
+export const tellsOfEntry = (note: string) => LET_IN.test(ownWords(note.normalize('NFKC')));
+
+/** Without what somebody else's customers, bills and debts are. */
+const ownWords = (text: string) =>
+  text
+    .split(/[!?\n]+|\.(?!\d)/u)
+    .filter((sentence) => !OF_OTHERS.test(sentence))
+    .join('.');
 
 const isRefusal = (text: string) =>
   REFUSED.test(text) || MONEY_BACK.test(text) || TOO_DEAR.test(text) || (ASKED.test(text) && NO_AT_ALL.test(text));

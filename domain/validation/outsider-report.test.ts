@@ -12,6 +12,7 @@ import {
   resultWords,
   seenWords,
   soFarWords,
+  strangerWords,
   tilesOf,
   witnessWords,
 } from './outsider-words.ts';
@@ -110,6 +111,23 @@ describe('what an outsider reads', () => {
     const words = '1 answered from the founder’s own network, so it does not count as somebody else’s word';
     expect(told.seen.map(seenWords)).toEqual([`1 paid (the founder’s word, ${words})`]);
     expect(told.witnesses && witnessWords(told.witnesses)).toBe(`${words.replace('1 answ', '1 person answ')}.`);
+  });
+
+  it('says how many strangers are none by the founder’s own note, and none of its words', () => {
+    const notes = ['My brother Emeka paid me 2,500', 'She paid me 2,500'];
+    const told = seen(
+      ...notes.map((note, at) =>
+        observed(`p${at}`, { assumptionId: 'V1', level: 'L5', count: 1, proof: 'asserted', note }),
+      ),
+    );
+    expect(told.seen).toEqual([{ kind: 'paid', count: 2, onRecord: 0, confirmed: 0, namedClose: 1 }]);
+    expect(told.seen.map(strangerWords)).toEqual([
+      'strangers paid, the founder’s word, 1 no stranger by the founder’s own note',
+    ]);
+    expect(told.holds[0]?.seen ?? told.notKnown.find(({ id }) => id === 'V1')?.seen).toMatchObject([{ namedClose: 1 }]);
+    expect(JSON.stringify(told)).not.toMatch(/brother|Emeka/u);
+    const asFriend = observed('p', { assumptionId: 'V1', level: 'L5', note: notes[0] ?? '', independence: 'friend' });
+    expect(JSON.stringify(seen(asFriend))).not.toContain('namedClose');
   });
 
   it('puts what must be permitted first before all else that is not known', () => {

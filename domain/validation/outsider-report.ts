@@ -8,7 +8,7 @@ import {
 } from './belief-standing.ts';
 import { type CountedItem, countEvidence } from './counted-evidence.ts';
 import type { EvidenceItem } from './evidence.ts';
-import { countGraded, mostPeople } from './idea-facts.ts';
+import { mostPeople } from './idea-facts.ts';
 import { FOUNDERS_ESTIMATE } from './market.ts';
 import { outsiderObjections } from './outsider-objections.ts';
 import { countPeople } from './people.ts';
@@ -16,12 +16,13 @@ import { isPermissionRule, unlawfulLine, unlawfulOffer, unlawfulReason } from '.
 import { phrasesOf } from './phrases.ts';
 import { hasLaterRules } from './published-rules.ts';
 import type { ReportTest, ValidationReport } from './report.ts';
-import { SEEN_KINDS, type Seen } from './seen.ts';
+import type { Seen } from './seen.ts';
+import { seenIn } from './seen-evidence.ts';
 import { type Shares, wholeShares } from './shares.ts';
 import type { Snapshot } from './snapshot.ts';
 import { isSource } from './source-fault.ts';
 import { spokenAgainst } from './spoken-against.ts';
-import { kindDone, ofStrangers } from './strangers-who.ts';
+import { ofStrangers } from './strangers-who.ts';
 import { decisiveReading, readRecord, type TestOutcome } from './test-reading.ts';
 import type { PassMark } from './test-templates.ts';
 import { type ToldResult, toldResults } from './told-results.ts';
@@ -151,28 +152,6 @@ function tell({ belief: { id }, name }: BeliefStanding, evidence: readonly Count
   const own = evidence.filter(({ assumptionId }) => assumptionId === id);
   return { id, name, seen: seenIn(own, most) };
 }
-
-function seenIn(evidence: readonly CountedItem[], most?: number): Seen[] {
-  return SEEN_KINDS.flatMap((kind) => {
-    const items = evidence.filter((item) => kindDone(item) === kind);
-    const { claimed: count, documented: onRecord, verified: confirmed } = countGraded(items, most);
-    const fromOwnNetwork = ownNetworkIn(items);
-    const onFile = countPeople(
-      items.filter(({ proof, file }) => proof !== 'asserted' && file),
-      most,
-    );
-    const more = { ...(onFile > 0 && { onFile }), ...(fromOwnNetwork > 0 && { fromOwnNetwork }) };
-    return count === 0 ? [] : [{ kind, count, onRecord, confirmed, ...more }];
-  });
-}
-
-/** How many people answered from the network that the founder asked from. */
-const ownNetworkIn = (items: readonly CountedItem[]) =>
-  countPeople(
-    items.flatMap((item) =>
-      item.witnessed?.fromOwnNetwork ? [{ ...item, count: Math.min(item.count, item.witnessed.fromOwnNetwork) }] : [],
-    ),
-  );
 
 /** Of those who said no, each is told of, also where nobody is left to count. */
 function witnessesOf(evidence: readonly CountedItem[], entered: readonly EvidenceItem[]): ToldWitnesses | null {

@@ -66,15 +66,18 @@ export function tilesOf({ seen, tests }: Pick<OutsiderReport, 'seen' | 'tests'>)
 }
 
 /**
+/**
  * Who confirmed it, else that a file which nobody else has checked, or a link which anybody can type and nobody opened, stands
- * behind it, else that nothing does; and how many rest on word alone, where they are many.
+ * behind it, else that nothing does; whom the founder's own note names as close; and how many rest on word alone, where they are
+ * many.
  */
 function proofWords(seen: Seen): string {
-  const { onRecord, confirmed, fromOwnNetwork = 0 } = seen;
+  const { onRecord, confirmed, fromOwnNetwork = 0, namedClose = 0 } = seen;
   const own = fromOwnNetwork > 0 && `${figure(fromOwnNetwork)} ${OWN_NETWORK}`;
-  if (onRecord === 0 && confirmed === 0) return ['the founder’s word', own].filter(Boolean).join(', ');
+  const close = namedClose > 0 && `${figure(namedClose)} no stranger by the founder’s own note`;
+  if (onRecord === 0 && confirmed === 0) return ['the founder’s word', close, own].filter(Boolean).join(', ');
   const shown = confirmed > 0 ? `${figure(confirmed)} confirmed it` : recordWords(seen);
-  return [shown, own, manyOnWord(seen)].filter(Boolean).join(', ');
+  return [shown, close, own, manyOnWord(seen)].filter(Boolean).join(', ');
 }
 
 /** What stands behind those whom nobody confirmed: files, links, or both. */

@@ -5,7 +5,8 @@ export type SeenKind = (typeof SEEN_KINDS)[number];
 /**
  * How many did so, of how many something is on record, of how many of these that is a file (left out where it is none), how many
  * confirmed it themselves, and how many answered from the founder's own network, who count as the founder's word; left out where
- * nobody did.
+ * nobody did. `namedClose`: how many are entered as strangers although the note names somebody close, "my brother"; left out where
+ * none is.
  */
 export type Seen = {
   kind: SeenKind;
@@ -14,6 +15,7 @@ export type Seen = {
   onFile?: number;
   confirmed: number;
   fromOwnNetwork?: number;
+  namedClose?: number;
 };
 
 /** The words in which the page, its PDF and its preview image tell the same. */

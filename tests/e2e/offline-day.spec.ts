@@ -17,7 +17,7 @@ async function enterPeople(page: Page, notes: string[]) {
     await card.getByLabel('What did they say or do?').fill(note);
     await card.getByRole('radio', { name: /^They have the problem/ }).check();
     await card.getByLabel('What was it?').selectOption('L3');
-    await card.getByLabel('For or against?').selectOption('for');
+    await card.getByRole('radio', { name: 'For it' }).check();
   }
   await page.getByRole('button', { name: `Save ${notes.length}` }).click();
 }

@@ -12,10 +12,11 @@ import {
   readyRows,
   rowProblem,
   toObservation,
-  withNote,
 } from './day-rows.ts';
 
-const sheet: DaySheet = { date: '2026-11-21', independence: 'warm', inSegment: false, rows: [], waiting: false };
+const sheet: DaySheet = {
+  ...{ date: '2026-11-21', howMet: 'Epe jetty', independence: 'warm', inSegment: false, rows: [], waiting: false },
+};
 const row: DayRow = {
   key: 'k1',
   who: 'Mama Titi',
@@ -46,9 +47,10 @@ describe('a row of a day', () => {
     const next = newRow(row);
     expect(next).toEqual({
       ...{ key: expect.stringMatching(/^[0-9a-f]{32}$/), who: '', note: '', paid: null },
-      says: [{ ...row.says[0], side: '', level: '' }],
+      says: [{ key: expect.any(String), assumptionId: 'D1', side: '', level: '', carried: 'D1' }],
     });
     expect(newRow().key).not.toBe(next.key);
+    expect(newRow({ says: [...row.says, { ...row.says[0], assumptionId: 'V1' } as DayLine] }).says).toHaveLength(1);
     expect(emptySheet().rows).toHaveLength(1);
   });
 
@@ -64,7 +66,7 @@ describe('a row of a day', () => {
     expect(toObservation(sheet, row)).toEqual({
       key: 'k1',
       who: 'Mama Titi',
-      howMet: '',
+      howMet: 'Epe jetty',
       independence: 'warm',
       inSegment: false,
       people: 1,
@@ -72,6 +74,11 @@ describe('a row of a day', () => {
       note: 'Lost half a basket on Monday',
       says: [{ assumptionId: 'D1', side: 'against', level: 'L5', count: 1 }],
     });
+  });
+
+  it('is sent without what an older sheet on the device still holds', () => {
+    const old = { ...row, says: row.says.map((said) => ({ ...said, isChosen: true })) };
+    expect(toObservation(sheet, old)).toEqual(toObservation(sheet, row));
   });
 
   it('says the first thing that it lacks', () => {
@@ -103,19 +110,6 @@ describe('a row of a day', () => {
     const [said] = row.says as [DayLine];
     expect(toObservation(sheet, { ...row, paid })).not.toHaveProperty('paid');
     expect(toObservation(sheet, { ...row, paid, says: [{ ...said, side: 'for' }] })).toMatchObject({ paid });
-  });
-
-  it('follows its note until somebody chooses', () => {
-    const blank = newRow();
-    const read = { ...blank, ...withNote(blank, 'She paid me 2k on Monday', 'NGN') };
-    expect(read).toMatchObject({ says: [{ level: 'L5' }], paid: { amountMinor: 200_000, currency: 'NGN' } });
-    const again = withNote(read, 'She told me of Monday', 'NGN');
-    expect(again).toMatchObject({ says: [{ level: 'L3' }], paid: null });
-    const chosen = { ...read, says: read.says.map((said) => ({ ...said, isChosen: true as const })), paid: null };
-    expect(withNote(chosen, 'She paid me 3k on Monday', 'NGN')).toEqual({
-      note: 'She paid me 3k on Monday',
-      says: chosen.says,
-    });
   });
 
   it('is ready to be sent once it lacks nothing: a blank one and an incomplete one are not', () => {

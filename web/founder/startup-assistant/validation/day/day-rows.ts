@@ -1,10 +1,8 @@
 import { observationBody } from '#contract/validation/ledger.ts';
-import type { Currency, Money } from '#domain/money/money.ts';
+import type { Money } from '#domain/money/money.ts';
 import { latestDay } from '#domain/time/today.ts';
 import type { Independence } from '#domain/validation/evidence.ts';
 import { closenessInNote } from '#domain/validation/note-closeness.ts';
-import { guessLevel } from '#domain/validation/note-level.ts';
-import { paidInNote, samePaid } from '#domain/validation/note-reading.ts';
 import { BELIEF_WANTED, checkObservation, LEVEL_WANTED, SIDE_WANTED } from '#domain/validation/observation.ts';
 import { onePersonQuestion } from '#domain/validation/one-by-one.ts';
 import { segmentSizeOf } from '#domain/validation/segment-count.ts';
@@ -13,8 +11,11 @@ import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
 import { localDay } from '#web/time/local-day.ts';
 import { emptyLine, isPayment, type ObservationForm, type SaidLine } from '../evidence/observation-task.ts';
 
-/** What a conversation says of one belief; `key` tells the lines of a row apart. */
-export type DayLine = Omit<SaidLine, 'count'> & { key: string /** Not read from the note. */; isChosen?: true };
+/** What somebody chose themselves: the note no longer changes it. */
+type Chosen = { belief?: true; side?: true; level?: true };
+
+/** What a conversation says of one belief; `key` tells the lines of a row apart. `carried`: the belief of the card before. */
+export type DayLine = Omit<SaidLine, 'count'> & { key: string; chosen?: Chosen; carried?: string };
 
 /** One conversation of the day and what it says. Its key makes it the same one however often it is sent. */
 export type DayRow = {
@@ -32,6 +33,8 @@ export type DayRow = {
 /** A sheet of conversations: what they share, and a row for each. `waiting` once they were to be saved and are not yet. */
 export type DaySheet = {
   date: string;
+  /** How or where the founder met them. */
+  howMet: string;
   independence: Independence;
   inSegment: boolean;
   rows: DayRow[];
@@ -49,30 +52,21 @@ export function newLine(): DayLine {
   return { ...line, key: newIdempotencyKey() };
 }
 
-/** A row that goes on where the last one was: the same questions, asked of the next person, whose answers are their own. */
-export const newRow = ({ says }: Pick<DayRow, 'says'> = { says: [newLine()] }): DayRow => ({
-  ...{ key: newIdempotencyKey(), who: '', note: '', paid: null },
-  says: says.map(({ isChosen: _isChosen, ...said }) => ({ ...said, side: '', level: '' })),
-});
+/** A row that goes on where the last one was: the same question, asked of the next person, whose answers are their own. */
+export function newRow(before?: Pick<DayRow, 'says'>): DayRow {
+  const { assumptionId = '' } = before?.says[0] ?? {};
+  const line = { ...newLine(), ...(assumptionId !== '' && { assumptionId, carried: assumptionId }) };
+  return { ...{ key: newIdempotencyKey(), who: '', note: '', paid: null }, says: [line] };
+}
 
 export const emptySheet = (): DaySheet => ({
   date: localDay(),
+  howMet: '',
   independence: 'stranger',
   inSegment: true,
   rows: [newRow()],
   waiting: false,
 });
-
-/** The row with another note: what it was and what was paid follow its words, until somebody chooses otherwise. */
-export function withNote(row: DayRow, note: string, usual: Currency): Partial<DayRow> {
-  const was = guessLevel(row.note) ?? '';
-  const level: DayLine['level'] = guessLevel(note) ?? '';
-  const says = row.says.map((said, index) =>
-    index === 0 && !said.isChosen && said.level === was ? { ...said, level } : said,
-  );
-  const isRead = samePaid(row.paid, paidInNote(row.note, usual));
-  return { note, says, ...(isRead && { paid: paidInNote(note, usual) }) };
-}
 
 export const isBlank = ({ who, note }: DayRow) => `${who}${note}`.trim() === '';
 
@@ -87,12 +81,12 @@ export function closenessOf(day: Pick<DaySheet, 'independence'>, row: DayRow): I
 }
 
 export function toObservation(sheet: DaySheet, row: DayRow): ObservationForm {
-  const { date, inSegment } = sheet;
+  const { date, howMet, inSegment } = sheet;
   const { key, who, note, paid } = row;
   const independence = closenessOf(sheet, row);
   const money = paid && row.says.some(isPayment) ? { paid } : {};
-  const says = row.says.map(({ key: _key, isChosen: _isChosen, ...said }) => ({ ...said, count: 1 }));
-  return { key, who, howMet: '', independence, inSegment, people: 1, date, note, says, ...money };
+  const says = row.says.map(({ assumptionId, side, level }) => ({ ...{ assumptionId, side, level }, count: 1 }));
+  return { key, who, howMet, independence, inSegment, people: 1, date, note, says, ...money };
 }
 
 /** Why a row cannot be saved, and the line of it that is at fault, if one is: its belief, or that `field` of it; null when it can be. */

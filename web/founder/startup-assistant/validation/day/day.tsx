@@ -1,22 +1,18 @@
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { Independence } from '#domain/validation/evidence.ts';
 import { beliefChoices } from '#domain/validation/likely-beliefs.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
-import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
-import { SelectField } from '#ui/select-field/select-field.tsx';
-import { TextField } from '#ui/text-field/text-field.tsx';
 import { useDraftState } from '#web/components/draft-form.ts';
 import { paths } from '#web/paths.ts';
-import { localDay } from '#web/time/local-day.ts';
 import { counted } from '#web/words/figures.ts';
-import { independenceOptions } from '../evidence/evidence-options.ts';
 import { liveSnapshot } from '../live-report.ts';
 import { useIdea } from '../use-idea.ts';
-import { closenessOf, type DayRow, emptySheet, isBlank, MOST_ROWS, newRow, readyRows } from './day-rows.ts';
+import { closenessOf, type DayRow, emptySheet, isBlank, MOST_ROWS, newRow, readyRows, rowProblem } from './day-rows.ts';
 import { RowCard } from './row-card.tsx';
+import { SharedFields } from './shared-fields.tsx';
+import { useOpenRow } from './use-open-row.ts';
 import { useSendDay } from './use-send-day.ts';
 
 /** /m/founder/startup-assistant/validate/:ideaId/day: the conversations of a day, each once; kept without a network. */
@@ -25,8 +21,13 @@ export default function Day() {
   const [start] = useState(emptySheet);
   const sheet = useDraftState(`day-sheet-${idea.id}`, start);
   const { typed, change } = sheet;
+  const open = useOpenRow(typed.rows);
   const { send, isSending, saved, problems } = useSendDay(idea, sheet);
   const snapshot = useMemo(() => liveSnapshot(idea), [idea]);
+  const reader = useMemo(
+    () => ({ ids: snapshot.assumptions.map(({ id }) => id), usual: idea.intake.price?.currency ?? 'NGN' }),
+    [snapshot, idea],
+  );
   const [choices] = useState(() => beliefChoices(snapshot));
   const written = typed.rows.filter((row) => !isBlank(row)).length;
   const waiting = readyRows(typed, snapshot).length;
@@ -35,13 +36,19 @@ export default function Day() {
     change({ ...typed, rows: typed.rows.map((row) => (row.key === key ? { ...row, ...part } : row)) });
   }
 
+  function addRow() {
+    const row = newRow(typed.rows.at(-1));
+    open.add(row.key);
+    change({ ...typed, rows: [...typed.rows, row] });
+  }
+
   return (
     <form
       noValidate
       className="flex max-w-3xl flex-col gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        void send().then((found) => open.show(found));
       }}
     >
       <PageHeading
@@ -50,36 +57,18 @@ export default function Day() {
         lead="One card for each person. It is kept on this device as you type, also without a network."
       />
       <fieldset disabled={isSending} className="flex min-w-0 flex-col gap-6">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            name="date"
-            type="date"
-            label="Which day?"
-            max={localDay()}
-            value={typed.date}
-            onChange={(event) => change({ ...typed, date: event.target.value })}
-          />
-          <SelectField
-            name="independence"
-            label="How close are they to you?"
-            options={independenceOptions}
-            value={typed.independence}
-            onChange={(event) => change({ ...typed, independence: event.target.value as Independence })}
-          />
-        </div>
-        <Checkbox
-          name="inSegment"
-          label="They are in my customer group"
-          checked={typed.inSegment}
-          onChange={(event) => change({ ...typed, inSegment: event.target.checked })}
-        />
-        <ol className="flex flex-col gap-5">
+        <SharedFields sheet={typed} onEdit={(part) => change({ ...typed, ...part })} />
+        <ol className="flex flex-col gap-3">
           {typed.rows.map((row, index) => (
             <li key={row.key}>
               <RowCard
-                {...{ row, choices }}
-                usual={idea.intake.price?.currency ?? 'NGN'}
+                {...{ row, choices, reader }}
                 number={index + 1}
+                isOpen={row.key === open.key}
+                isNew={row.key === open.added}
+                tries={open.tries}
+                onToggle={() => open.toggle(row.key)}
+                lacks={isBlank(row) ? null : (rowProblem(typed, row, snapshot)?.message ?? null)}
                 closeness={closenessOf(typed, row)}
                 problem={problems[row.key]}
                 onEdit={(part) => edit(row.key, part)}
@@ -89,12 +78,7 @@ export default function Day() {
           ))}
         </ol>
         {typed.rows.length < MOST_ROWS && (
-          <Button
-            variant="secondary"
-            className="w-fit"
-            icon={<Plus />}
-            onClick={() => change({ ...typed, rows: [...typed.rows, newRow(typed.rows.at(-1))] })}
-          >
+          <Button variant="secondary" className="w-fit" icon={<Plus />} onClick={addRow}>
             Another person
           </Button>
         )}

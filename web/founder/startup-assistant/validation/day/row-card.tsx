@@ -1,189 +1,80 @@
-import { Plus, Trash2 } from 'lucide-react';
-import type { Currency } from '#domain/money/money.ts';
-import {
-  EVIDENCE_LIMITS,
-  type EvidenceLevel,
-  type EvidenceSide,
-  type Independence,
-} from '#domain/validation/evidence.ts';
+import { ChevronDown, Pencil } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
 import type { BeliefChoices } from '#domain/validation/likely-beliefs.ts';
-import { closenessInNote } from '#domain/validation/note-closeness.ts';
-import { guessLevel } from '#domain/validation/note-level.ts';
-import { paidInNote } from '#domain/validation/note-reading.ts';
-import { Banner } from '#ui/banner/banner.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { SelectField } from '#ui/select-field/select-field.tsx';
-import { TextField } from '#ui/text-field/text-field.tsx';
-import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
-import { BeliefField } from '../evidence/belief-field.tsx';
-import {
-  closenessHint,
-  independenceOptions,
-  LEVEL_GUESSED,
-  levelOptions,
-  sideOptions,
-} from '../evidence/evidence-options.ts';
-import { isPayment } from '../evidence/observation-task.ts';
-import { PaidField } from '../evidence/paid-field.tsx';
-import { type DayLine, type DayRow, newLine, type RowProblem, withNote } from './day-rows.ts';
+import { briefly } from '#domain/validation/safe-text.ts';
+import { cx } from '#ui/class-names.ts';
+import { type DayRow, isBlank } from './day-rows.ts';
+import { RowFields } from './row-fields.tsx';
 
-type RowCardProps = {
-  row: DayRow;
-  number: number;
-  choices: BeliefChoices;
-  /** The currency to offer first. */
-  usual: Currency;
-  /** Why it could not be saved. */
-  problem: RowProblem | undefined;
-  /** How close this one is, as it would be saved; '' where the note leaves it open. */
-  closeness: Independence | '';
-  onEdit: (part: Partial<DayRow>) => void;
-  onRemove: () => void;
+type RowCardProps = ComponentProps<typeof RowFields> & {
+  isOpen: boolean;
+  onToggle: () => void;
+  /** What it lacks to be saved; null where it lacks nothing. */
+  lacks: string | null;
 };
 
-/** One person of the day: what they said or did, what it says of which beliefs, and what they paid. */
-export function RowCard({ row, number, choices, usual, problem, closeness, onEdit, onRemove }: RowCardProps) {
-  const name = (field: string) => `${field}-${number}`;
-  const { says } = row;
-  const noted = closenessInNote(row.note);
+/** A person of the day: in a line what was entered, or all of it to be filled in. */
+export function RowCard({ isOpen, onToggle, lacks, ...fields }: RowCardProps) {
+  const { row, number, choices } = fields;
+  const id = useId();
   return (
-    <fieldset className="flex min-w-0 flex-col gap-4 rounded-card border border-line p-4">
-      <legend className="px-1 font-semibold">Person {number}</legend>
-      <TextareaField
-        name={name('note')}
-        label="What did they say or do?"
-        rows={2}
-        limit={EVIDENCE_LIMITS.noteLength}
-        value={row.note}
-        onChange={(event) => onEdit(withNote(row, event.target.value, usual))}
-        error={problem?.line === null && !problem.asksIfOne && !problem.field ? problem.message : undefined}
-      />
-      {problem?.asksIfOne && row.isOneIn !== row.note && (
-        <Banner
-          tone="warning"
-          role="alert"
-          title={problem.message}
-          action={
-            <Button variant="secondary" size="small" onClick={() => onEdit({ isOneIn: row.note })}>
-              Yes, one person
-            </Button>
-          }
-        >
-          It is not saved yet. A group is entered with “Add what you saw”, which asks how many they were.
-        </Banner>
-      )}
-      {noted && (
-        <SelectField
-          name={name('independence')}
-          label="How close are they to you?"
-          placeholder={closeness === '' ? 'Choose' : undefined}
-          hint={closenessHint(noted, row.independence === undefined && closeness === noted.independence)}
-          options={independenceOptions}
-          value={closeness}
-          error={problem?.field === 'independence' ? problem.message : undefined}
-          onChange={(event) => onEdit({ independence: event.target.value as Independence })}
-        />
-      )}
-      {says.map((said, index) => (
-        <LineFields
-          key={said.key}
-          name={(field) => `${name(field)}-${index + 1}`}
-          {...{ said, choices }}
-          isGuessed={index === 0 && !said.isChosen && said.level === guessLevel(row.note)}
-          problem={problem?.line === index ? problem : undefined}
-          onEdit={(part) => onEdit({ says: says.map((one) => (one === said ? { ...one, ...part } : one)) })}
-          onRemove={says.length > 1 ? () => onEdit({ says: says.filter((one) => one !== said) }) : undefined}
-        />
-      ))}
-      {says.length < EVIDENCE_LIMITS.said && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="w-fit"
-          icon={<Plus />}
-          onClick={() => onEdit({ says: [...says, newLine()] })}
-        >
-          It speaks of another belief too
-        </Button>
-      )}
-      {says.some(isPayment) && (
-        <PaidField
-          name={name('paid')}
-          label="What did they pay?"
-          {...{ usual }}
-          read={paidInNote(row.note, usual)}
-          value={row.paid}
-          onChange={(paid) => onEdit({ paid })}
-        />
-      )}
-      <div className="flex items-end gap-2">
-        <TextField
-          name={name('who')}
-          label="Who was it?"
-          optional
-          hint="For you alone."
-          className="min-w-0 flex-1"
-          maxLength={EVIDENCE_LIMITS.whoLength}
-          value={row.who}
-          onChange={(event) => onEdit({ who: event.target.value })}
-        />
-        <IconButton label={`Take out person ${number}`} icon={<Trash2 />} onClick={onRemove} />
-      </div>
-    </fieldset>
-  );
-}
-
-type LineFieldsProps = {
-  name: (field: string) => string;
-  said: DayLine;
-  choices: BeliefChoices;
-  /** Whether what it was is read from the note. */
-  isGuessed: boolean;
-  problem: RowProblem | undefined;
-  onEdit: (part: Partial<DayLine>) => void;
-  /** None for the only line. */
-  onRemove: (() => void) | undefined;
-};
-
-/** One belief that the person speaks of. */
-function LineFields({ name, said, choices, isGuessed, problem, onEdit, onRemove }: LineFieldsProps) {
-  return (
-    <div className="flex flex-col gap-4 border-l-2 border-line pl-3">
-      <BeliefField
-        name={name('belief')}
-        choices={choices}
-        chosen={said.assumptionId}
-        value={said.assumptionId}
-        onChange={(event) => onEdit({ assumptionId: event.target.value })}
-        error={problem?.field ? undefined : problem?.message}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          name={name('level')}
-          label="What was it?"
-          placeholder="Choose"
-          hint={isGuessed ? LEVEL_GUESSED : undefined}
-          options={levelOptions(said.side)}
-          value={said.level}
-          error={problem?.field === 'level' ? problem.message : undefined}
-          onChange={(event) => onEdit({ level: event.target.value as EvidenceLevel, isChosen: true })}
-        />
-        <SelectField
-          name={name('side')}
-          label="For or against?"
-          placeholder="Choose"
-          options={sideOptions}
-          value={said.side}
-          error={problem?.field === 'side' ? problem.message : undefined}
-          onChange={(event) => onEdit({ side: event.target.value as EvidenceSide })}
-        />
-      </div>
-      {onRemove && (
-        <Button variant="quiet" size="small" className="w-fit" icon={<Trash2 />} onClick={onRemove}>
-          Take this out
-        </Button>
+    <div className={cx('rounded-card border border-line', isOpen && 'bg-surface')}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={onToggle}
+        className="flex min-h-11 w-full items-center gap-3 rounded-card px-4 py-2 text-left"
+      >
+        {isOpen ? (
+          <span className="grow font-semibold">Person {number}</span>
+        ) : (
+          <RowInShort {...{ row, number, choices, lacks }} />
+        )}
+        {isOpen ? null : ' '}
+        {isOpen ? (
+          <ChevronDown aria-hidden="true" className="size-4 shrink-0 rotate-180 text-stone" />
+        ) : (
+          <span className="flex shrink-0 items-center gap-1 text-sm text-moss">
+            <Pencil aria-hidden="true" className="size-4" />
+            Edit
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <div id={id}>
+          <RowFields {...fields} />
+        </div>
       )}
     </div>
   );
+}
+
+type RowInShortProps = { row: DayRow; number: number; choices: BeliefChoices; lacks: string | null };
+
+/** "Mama Titi: lost half a basket", and "For: They have the problem", or what is missing. */
+function RowInShort({ row, number, choices, lacks }: RowInShortProps) {
+  const { who, note } = row;
+  return (
+    <span className="flex min-w-0 grow flex-col">
+      <span className="line-clamp-1 wrap-anywhere">
+        <strong className="font-semibold">{who.trim() || `Person ${number}`}</strong>
+        {note.trim() && `: ${briefly(note, 120)}`}
+      </span>{' '}
+      <span className={cx('line-clamp-1 text-sm wrap-anywhere', lacks ? 'font-medium text-amber-ink' : 'text-stone')}>
+        {isBlank(row) ? 'Nothing written yet' : lacks ? `Not complete: ${lacks}` : saidInShort(row, choices)}
+      </span>
+    </span>
+  );
+}
+
+const SIDES = { for: 'For', against: 'Against' };
+
+/** "For: They have the problem", and how many more it speaks of. */
+function saidInShort({ says }: DayRow, { likely, groups }: BeliefChoices): string {
+  const [first, ...others] = says;
+  const beliefs = [likely, ...groups.map((group) => group.beliefs)].flat();
+  const name = beliefs.find(({ id }) => id === first?.assumptionId)?.name ?? '';
+  const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+  return first?.side ? `${SIDES[first.side]}: ${briefly(name, 60)}${more}` : '';
 }

@@ -19,8 +19,9 @@ export function useSendDay(idea: IdeaState, { typed, change }: Sheet) {
   const [saved, setSaved] = useState(0);
   const [problems, setProblems] = useState<Record<string, RowProblem>>({});
 
-  async function send(): Promise<void> {
-    if (isSending) return;
+  /** @returns what could not be saved, and why, by the key of its row. */
+  async function send(): Promise<Record<string, RowProblem>> {
+    if (isSending) return {};
     setSending(true);
     setSaved(0);
     let left: DaySheet = { ...typed, waiting: true };
@@ -43,6 +44,7 @@ export function useSendDay(idea: IdeaState, { typed, change }: Sheet) {
     change({ ...left, waiting: isWaiting, rows: rest.length > 0 ? rest : [newRow(typed.rows.at(-1))] });
     setProblems(found);
     setSending(false);
+    return found;
 
     async function post(key: string): Promise<string | null> {
       const row = typed.rows.find((one) => one.key === key);

@@ -33,6 +33,13 @@ export const levelOptions = (side: EvidenceSide | '' | null) =>
 /** Where the level is read from the note and nobody has chosen it. */
 export const LEVEL_GUESSED = 'Read from your note. Choose another if it was something else.';
 
+/** Where the belief, or its side, comes from while nobody has chosen it. */
+export const BELIEF_READ = {
+  note: 'Read from your note. Choose another if it speaks of something else.',
+  card: 'As on the card before. Choose another if it speaks of something else.',
+};
+export const SIDE_GUESSED = 'Read from your note. Choose the other if it was not so.';
+
 // "Desk source" is the field's word, and no founder's.
 function levelLabel(level: EvidenceLevel): string {
   if (level === 'L1') return LEVEL_MEANINGS.L1;

@@ -7,6 +7,7 @@ import type { EvidenceNote } from '#domain/validation/counted-evidence.ts';
 import { INDEPENDENCE, kindLabel, type Witnessed } from '#domain/validation/evidence.ts';
 import { PROOF_MEANINGS } from '#domain/validation/evidence-meanings.ts';
 import { isSafeLink } from '#domain/validation/links.ts';
+import { wordsAgainstStranger } from '#domain/validation/note-closeness.ts';
 import type { TestItem } from '#domain/validation/test-evidence.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -46,6 +47,7 @@ export function LedgerEntry({ ideaId, item, notes, children }: LedgerEntryProps)
     PROOF_MEANINGS[proof].replace(/\.$/u, '').toLowerCase(),
     inSegment ? 'in your customer group' : 'outside your customer group',
   ];
+  const close = wordsAgainstStranger(item);
   const doesNotFit = 'doesNotFit' in item && item.doesNotFit;
   return (
     <Disclosure
@@ -54,6 +56,7 @@ export function LedgerEntry({ ideaId, item, notes, children }: LedgerEntryProps)
           <strong className="font-semibold">{'testId' in item ? testWords(item) : entryWords(item)}</strong>
           {notes.length > 0 && ' (see the note)'}
           {'witnessed' in item && item.witnessed && deniedWords(item.witnessed)}
+          {close && ` (the note says “${close}”)`}
           {doesNotFit && ' (does not fit your pitch)'} {note}
         </span>
       }
@@ -61,6 +64,12 @@ export function LedgerEntry({ ideaId, item, notes, children }: LedgerEntryProps)
       <div className="flex flex-col gap-0.5 text-base text-ink">
         {doesNotFit && <p className="text-sm">Counts nothing: you said that it does not fit your pitch.</p>}
         <p className="text-sm font-normal text-stone">{facts.join(', ')}</p>
+        {close && (
+          <p className="max-w-measure border-l-2 border-clay pl-2 text-sm font-normal">
+            Entered as a stranger, and the note says “{close}”. Readers are told so, without the words. Edit it if it
+            was not a stranger.
+          </p>
+        )}
         {'who' in item && item.who !== '' && <p className="text-sm font-normal">{item.who}</p>}
         {note !== '' && <p className="max-w-measure font-normal whitespace-pre-line">{note}</p>}
         {'witnessed' in item && countedAnswers(item.witnessed) > 0 && (

@@ -1,0 +1,34 @@
+import type { CountedItem } from './counted-evidence.ts';
+import { countGraded } from './idea-facts.ts';
+import { wordsAgainstStranger } from './note-closeness.ts';
+import { countPeople } from './people.ts';
+import { SEEN_KINDS, type Seen } from './seen.ts';
+import { kindDone } from './strangers-who.ts';
+
+/** What people did, kind by kind, with what stands behind it. @param most how many customers there are to meet. */
+export function seenIn(evidence: readonly CountedItem[], most?: number): Seen[] {
+  return SEEN_KINDS.flatMap((kind) => {
+    const items = evidence.filter((item) => kindDone(item) === kind);
+    const { claimed: count, documented: onRecord, verified: confirmed } = countGraded(items, most);
+    const fromOwnNetwork = ownNetworkIn(items);
+    const onFile = countPeople(
+      items.filter(({ proof, file }) => proof !== 'asserted' && file),
+      most,
+    );
+    const namedClose = countPeople(items.filter((item) => wordsAgainstStranger(item) !== null));
+    const more = {
+      ...(onFile > 0 && { onFile }),
+      ...(fromOwnNetwork > 0 && { fromOwnNetwork }),
+      ...(namedClose > 0 && { namedClose }),
+    };
+    return count === 0 ? [] : [{ kind, count, onRecord, confirmed, ...more }];
+  });
+}
+
+/** How many people answered from the network that the founder asked from. */
+const ownNetworkIn = (items: readonly CountedItem[]) =>
+  countPeople(
+    items.flatMap((item) =>
+      item.witnessed?.fromOwnNetwork ? [{ ...item, count: Math.min(item.count, item.witnessed.fromOwnNetwork) }] : [],
+    ),
+  );
