@@ -9,6 +9,7 @@ import { kindOfIdea } from './kind-of-idea.ts';
 import { type IdeaKind, kindOf } from './kinds.ts';
 import { placeNames } from './place.ts';
 import { asGroup, asMany, asPlace, plainly } from './plain.ts';
+import { withPurpose } from './purpose.ts';
 import { articleFor, formOfIdea, hasKnownWord, type Reading, readSentence, type SentenceParts } from './sentence.ts';
 import { type VagueWord, vagueWords } from './vague.ts';
 import { KIN, PLACE_NOUNS } from './words.ts';
@@ -96,7 +97,7 @@ export function takeFirstLook(sentence: string, known: Known = { who: '', where:
     ...named,
     who: asMany(plainly(parts.who)) || asGroup(known.who),
     payer: asMany(plainly(parts.payer ?? '')),
-    what: plainly(parts.what),
+    what: plainly(withPurpose(parts.what, written, [parts.who, parts.where])),
     where: placeNames(parts.where) || asPlace(known.where),
     ...(/whats ?app/iu.test(written) && { runsOn: 'WhatsApp' }),
     ...(later !== undefined && { later }),

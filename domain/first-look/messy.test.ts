@@ -34,7 +34,7 @@ type Look = ReturnType<typeof lookAt>;
 
 const linesOf = ({ beliefs, test }: Look) => [...beliefs, test.doThis];
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-const headOf = (what: string) => wordsRead(what.replace(/ (?:of|with) .*$/u, '')).at(-1)?.plain ?? '';
+const headOf = (what: string) => wordsRead(what.replace(/ (?:of|with|to) .*$/u, '')).at(-1)?.plain ?? '';
 
 /** Where a person whom somebody looks for is what the idea is about. */
 const OF_PEOPLE: ReadonlySet<IdeaKind> = new Set(['marketplace', 'jobs', 'events', 'health', 'education']);
@@ -42,7 +42,9 @@ const OF_PEOPLE: ReadonlySet<IdeaKind> = new Set(['marketplace', 'jobs', 'events
 const OPENED = new Set(['shop', 'buka', 'bakery', 'farm']);
 /** What the reader puts beside the sentence's own words. */
 const ADDED = new Set(
-  'record of who owes them lessons washing cleaning service tutoring walking sitting visits repair charging'.split(' '),
+  'to record of who owes them lessons washing cleaning service tutoring walking sitting visits repair charging'.split(
+    ' ',
+  ),
 );
 /** They end like many and are one, or say which one: "a bookings app". */
 const ONE = new Set(['gas', 'business', 'bus', 'class', 'bookings', 'bills']);
@@ -108,15 +110,23 @@ describe.each(looks)('%s', (says, look) => {
 describe('a sentence that begins with its software', () => {
   it.each(OFFERED)('%s', (says, _, who) => {
     const look = lookAt(says);
-    expect(look.parts.what).toMatch(/(?:^|^mobile )(?:app|platform|software|system|website)$/);
+    const { what } = look.parts;
+    expect(what).toMatch(
+      /^(?:mobile )?(?:app|platform|software|system|website|solution|tool)(?: to \p{L}+ [\p{L} ]+)?$/u,
+    );
     expect([look.isUnsure, look.others]).toEqual([false, []]);
-    // What the software is for is nothing that anybody would buy, use or miss.
-    const before = says.slice(0, says.indexOf(look.parts.what) + look.parts.what.length);
+    // What the software is for is nothing that anybody would buy, use or miss: it says which software it is, and nothing else.
+    const form = what.replace(/ to .*$/u, '');
+    const before = says.slice(0, says.indexOf(form) + form.length);
     const known = new Set([...wordsOf(before), ...wordsOf(plainly(who)), ...wordsOf(look.parts.price)]);
     const plain = lookAt(`app for ${who || 'people'}`);
     const usual = new Set(linesOf(plain).flatMap(wordsOf));
     const purpose = wordsOf(says).filter((word) => !known.has(word) && !usual.has(word));
-    const said = new Set(linesOf(look).flatMap(wordsOf));
+    const names = [what, asMany(what)].map((name) => name.toLowerCase());
+    const unnamed = linesOf(look).map((line) =>
+      names.reduce((text, name) => text.replaceAll(name, form), line.toLowerCase()),
+    );
+    const said = new Set(unnamed.flatMap(wordsOf));
     expect(purpose.filter((word) => said.has(word))).toEqual([]);
   });
 

@@ -12,21 +12,19 @@ const HELPS = new Set(
 const MOST_HELPED = 4;
 
 /**
- * The software of a sentence that begins with it and goes on to say whom or what it is for: "app wey go help schools collect
- * fees", "software for pharmacies so that no drug expires". Nothing out of its purpose is what people get.
+ * The software of a sentence that begins with it, or with who needs it, and goes on to say whom or what it is for: "app wey go help
+ * schools collect fees", "software for pharmacies so that no drug expires". Nothing out of its purpose is what people get.
  */
 export function offeredForm(words: readonly Word[]): Thing | null {
-  const from = afterDeterminers(words, 0);
-  const at = words.findIndex(({ plain }, index) => index >= from && isForm(plain));
+  const from = afterDeterminers(words, words.findIndex(({ plain }) => /^(?:needs?|wants?|wan)$/u.test(plain)) + 1);
+  const at = words.findIndex(({ plain }, index) => index >= from && FORMS.has(plain));
   if (at < 0 || at > from + MOST_BEFORE || words.slice(from, at).some(isBoundary)) return null;
   const next = plainAt(words, at + 1);
-  const isOffered = /^(?:wey|that|which|to|so|dem)$/u.test(next)
+  const isOffered = /^(?:wey|that|which|to|so|dem|go|will)$/u.test(next)
     ? !isBetween(words, at + 1)
     : next === 'for' && isGroup(words, at + 2);
   return isOffered ? { from, to: at + 1, work: '' } : null;
 }
-
-const isForm = (plain: string) => FORMS.has(plain) || plain === 'system';
 
 /** "Pharmacies", "small garages". */
 function isGroup(words: readonly Word[], at: number): boolean {

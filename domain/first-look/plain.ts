@@ -24,7 +24,8 @@ export function plainly(words: string): string {
   });
 }
 
-const CLAUSE = /^(.*?)(?=\s(?:who|that|of|with|in|at|on)\s|(?<=s|people|men|children)\s\p{L}{3,}ing(?:\s|$)|$)(.*)$/su;
+const CLAUSE =
+  /^(.*?)(?=\s(?:who|that|of|with|in|at|on|to)\s|(?<=s|people|men|children)\s\p{L}{3,}ing(?:\s|$)|$)(.*)$/su;
 const MANY = /(?:s|men|people|folk|children|staff|elderly|police|one|body)$/iu;
 const ENDINGS: readonly [one: RegExp, many: string][] = [
   [/pikin$/iu, 'children'],

@@ -40,7 +40,7 @@ export type Reading = SentenceParts & {
 
 /** Ways to begin that say nothing of the idea: "My idea is to …", "We are building …". */
 const PREAMBLE =
-  /^\s*(?:(?:so|well|hi|hello|good (?:morning|afternoon|evening|day))\b[,!]?\s+(?:(?:sir|ma|ma['’]?am|all|everyone|basically|please|pls)\b[,!]?\s+)*)?(?:(?:my|our|the|this)\s+(?:[\p{L}-]+\s+)?(?:idea|business|startup|start-up|plan|product)\s+(?:is|na|be)\s+(?:to\s+|about\s+|for\s+)?|(?:my|our)\s+(?:customers?|clients?|target|market)\s+(?:is|are|na|be)\s+(?=\p{L})|(?:i|we)(?:\s+(?:am|are|dey)|['’](?:m|re))\s+(?:build|creat|mak|develop|start|launch)ing\s+|(?:i|we)\s+(?:want|wan|plan|hope|would\s+like|['’]d\s+like)\s+(?:to\s+)?(?:build|create|make|develop|start|launch)\s+)/iu;
+  /^\s*(?:(?:so|well|hi|hello|good (?:morning|afternoon|evening|day))\b[,!]?\s+(?:(?:sir|ma|ma['’]?am|all|everyone|basically|please|pls)\b[,!]?\s+)*)?(?:(?:my|our|the|this)\s+(?:[\p{L}-]+\s+)?(?:idea|business|startup|start-up|plan|product)\s+(?:is|na|be)\s+(?:to\s+|about\s+|for\s+)?|(?:my|our)\s+(?:customers?|clients?|target|market)\s+(?:is|are|na|be)\s+(?=\p{L})|(?:i|we)(?:\s+(?:am|are|dey)|['’](?:m|re))\s+(?:build|creat|mak|develop|start|launch)ing\s+|(?:i|we)\s+(?:want|wan|need|plan|hope|would\s+like|['’]d\s+like)\s+(?:to\s+)?(?:build|create|make|develop|start|launch)\s+)/iu;
 
 export const withoutPreamble = (sentence: string) => sentence.replace(PREAMBLE, '');
 

@@ -188,7 +188,7 @@ export const KIN = set(
 
 /** Bodies of which many are served: people only where something is done for them. */
 export const ORGANISATIONS = set(
-  'stations churches hostels offices homes estates canteens gyms warehouses mills villages prisons studios garages workshops dealerships homes flats hostels hotels airlines embassies councils ministries newspapers laboratories surgeries dentists nurseries orphanages dealers barracks',
+  'stations societies churches hostels offices homes estates canteens gyms warehouses mills villages prisons studios garages workshops dealerships homes flats hostels hotels airlines embassies councils ministries newspapers laboratories surgeries dentists nurseries orphanages dealers barracks',
 );
 
 /** Anyone who follows is looked for. */
@@ -222,4 +222,4 @@ export const SERVICE_NOUNS = set(
 );
 
 /** What an idea may be made as, whatever it does. */
-export const FORMS = set('app application platform website software chatbot bot');
+export const FORMS = set('app application platform website software chatbot bot system solution tool');

@@ -49,7 +49,7 @@ export const UNLAWFUL_GOODS: readonly UnlawfulGoods[] = [
     id: 'exams',
     about: 'exam fraud',
     words: new RegExp(
-      String.raw`\b(?:leaked (?:\w+ ){0,2}(?:exams?|papers?|questions|answers|${EXAM})|${RUNS}|(?:miracle|special) cent(?:re|er)s?|live questions (?:\w+ ){0,2}${EXAM}|(?:write|writes|writing|sit|sits|sitting|take|takes|taking) (?:\w+ )?(?:exams?|waec|jamb|neco|gce|tests) for \w+|impersonat\w+ (?:\w+ )?candidates?|upgrade (?:\w+ )?(?:jamb|waec|utme) (?:scores?|results?)|(?:write|writes|writing) (?:\w+ )?(?:essays|assignments|theses|dissertations) for \w+|(?:do|does|doing) (?:your|their|students’?|students'?) assignments?)\b`,
+      String.raw`\b(?:leaked (?:\w+ ){0,2}(?:exams?|papers?|questions|answers|${EXAM})|${RUNS}|(?:miracle|special) cent(?:re|er)s?|live questions (?:\w+ ){0,2}${EXAM}|(?:write|writes|writing|sit|sits|sitting|take|takes|taking) (?:\w+ )?(?:exams?|waec|jamb|neco|gce|tests) for (?:(?!lagos|jos\b)\w+s|them|dem|him|her|you|am|people|pipo|children|some(?:one|body)|money|cash|a fee|\d\w*)|impersonat\w+ (?:\w+ )?candidates?|upgrade (?:\w+ )?(?:jamb|waec|utme) (?:scores?|results?)|(?:write|writes|writing) (?:\w+ )?(?:essays|assignments|theses|dissertations) for \w+|(?:do|does|doing) (?:your|their|students’?|students'?) assignments?)\b`,
       'iu',
     ),
     unless:
@@ -83,7 +83,7 @@ export const UNLAWFUL_GOODS: readonly UnlawfulGoods[] = [
     id: 'hacking',
     about: 'stolen accounts, identities or hacking',
     words: new RegExp(
-      String.raw`\b(?:hack(?:s|ed|ing)? (?:\w+ )?(?:accounts?|whatsapp|facebook|instagram|phones)|(?:cloned?|cloning) (?:atm |credit |bank )?cards?|carding|sim swap(?:s|ping)?|stolen (?:phones|cars|goods|logins|cards|crude)|${TRADE} (?:\w+ )?(?:bvns?|nins?|ssns?|fullz|bank logs)|ddos for hire|ransomware)\b`,
+      String.raw`\b(?:hack(?:s|ed|ing)? (?:into )?(?:\w+['’]?s? ){0,2}(?:accounts?|whatsapp|facebook|instagram|phones?)|(?:cloned?|cloning) (?:atm |credit |bank )?cards?|carding|sim swap(?:s|ping)?|stolen (?:phones|cars|goods|logins|cards|crude)|${TRADE} (?:\w+ )?(?:bvns?|nins?|ssns?|fullz|bank logs)|ddos for hire|ransomware)\b`,
       'iu',
     ),
     unless: /\b(?:wool|consent|finds?|track\w*|insur\w*|secur\w*)\b/iu,
@@ -98,7 +98,7 @@ export const UNLAWFUL_GOODS: readonly UnlawfulGoods[] = [
     id: 'forgery',
     about: 'false papers or money',
     words:
-      /\b(?:(?:fake|forged|counterfeit) (?:\w+ )?(?:certificates?|documents?|papers?|passports?|visas?|ids?|driving licen[cs]es?|bank statements?|results?|degrees?|receipts?|tickets?|naira|notes?|money|currency|job sponsorship)|edit(?:s|ed|ing)? bank statements?|rent(?:ed)? account balance|guaranteed (?:visas?|green cards?)|sham marriages?|(?:sell|buy)\w* (?:and (?:buy|sell) )?(?:pvcs? )?votes?|voters?['’]?s? cards?)\b/iu,
+      /\b(?:(?:fake|forged|counterfeit) (?:\w+ )?(?:certificates?|documents?|papers?|passports?|visas?|ids?|driving licen[cs]es?|bank statements?|results?|degrees?|receipts?|tickets?|naira|notes?|money|currency|job sponsorship)|print(?:s|ing)? (?:\w+ )?(?:naira|dollar) (?:notes?|bills?)|edit(?:s|ed|ing)? bank statements?|rent(?:ed)? account balance|guaranteed (?:visas?|green cards?)|sham marriages?|(?:sell|buy)\w* (?:and (?:buy|sell) )?(?:pvcs? )?votes?|voters?['’]?s? cards?)\b/iu,
     unless: /\b(?:props?|film|theatre|play money|toys?)\b/iu,
   },
   {
@@ -113,6 +113,12 @@ export const UNLAWFUL_GOODS: readonly UnlawfulGoods[] = [
     words:
       /\b(?:human trafficking|baby factor(?:y|ies)|sell(?:s|ing)? babies|girls to (?:italy|dubai|libya|europe)|underage (?:house ?helps?|workers?|escorts?|girls)|escort services?|prostitut\w+|debt bondage|kidneys?|organ brokers?|human (?:parts|organs)|money rituals?|child(?:ren)? (?:porn\w*|sexual)|underage sexual)\b/iu,
     unless: /\b(?:transplants?|dialysis|patients?|stones?|beans?|diseases?|clothes|toys|meat|goats?)\b/iu,
+  },
+  {
+    id: 'organs',
+    about: 'trade in people or their bodies',
+    words: /\b(?:kidneys?|livers?|organs?) (?:from|of) (?:poor|dead|living|street|desperate|village) \w+/iu,
+    unless: /\b(?:donat\w+|consent|fish|cows?|animals?)\b/iu,
   },
   {
     id: 'wildlife',

@@ -90,12 +90,35 @@ const PLATFORMS = list(
   'instagram, ig, facebook, tiktok, tik tok, twitter, x, linkedin, youtube, whatsapp, snapchat, telegram',
 );
 
-/** True where every way that is named fits any idea: "word of mouth", "word of mouth and Instagram", "ads or referrals". */
+/** What anybody can buy or post; and where, and how, which makes it nobody's in particular. */
+const AD_WORDS = new Set(
+  list(
+    'ads, ad, adverts, advert, advertising, advertise, advertisement, advertisements, marketing, promotion, promotions, promo, campaign, campaigns, boost, boosting, boosted, sponsored, influencer, influencers, posting, jingle, jingles, seo',
+  ),
+);
+const ANYWHERE = new Set([
+  ...PLATFORMS,
+  ...list(
+    `google, meta, messenger, social, media, online, internet, digital, web, tv, television, radio, newspaper, newspapers, print, outdoor, billboard, email, sms, bulk, content, search, mobile,
+    on, in, with, of, to, for, from, the, a, our, my, paid, pay, run, running, do, doing, place, some, targeted, page, pages, post, posts, video, videos, reels, story, stories, small, few, more`,
+  ),
+]);
+
+/** True for "facebook ads" and "running adverts on Instagram"; to whom, where, with which words or for how much makes it one of its own. */
+function isAnyAd(way: string): boolean {
+  const words = way.split(' ');
+  return words.some((word) => AD_WORDS.has(word)) && words.every((word) => AD_WORDS.has(word) || ANYWHERE.has(word));
+}
+
+/**
+ * True where every way that is named fits any idea: "word of mouth", "facebook ads and Instagram", "ads or referrals". A platform
+ * alone is a place to begin.
+ */
 export function isVagueChannel(text: string): boolean {
   const ways = text
     .split(/[,;/&+]|\b(?:and|or|then|plus|also)\b/iu)
     .map((way) => plainWords(way).replace(/^(through|via|by|using|use|mostly|mainly|the|our|my|on) /u, ''))
     .filter(Boolean);
-  const isVague = (way: string) => VAGUE_CHANNELS.includes(way);
+  const isVague = (way: string) => VAGUE_CHANNELS.includes(way) || isAnyAd(way);
   return ways.some(isVague) && ways.every((way) => isVague(way) || PLATFORMS.includes(way));
 }

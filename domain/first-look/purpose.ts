@@ -1,0 +1,32 @@
+import { SMALL_WORDS } from './words.ts';
+
+/** What somebody builds, whatever it does: alone it names nothing. */
+const BARE =
+  /^(?:(?:mobile|web|one|simple|online) )?(?:app|application|platform|website|software|system|tool|solution)$/iu;
+/** What stands between it and what it is for: "wey go help", "that lets", "so they can". */
+const TO_DO =
+  /\b(?:to|helps?|lets?|allows?|enables?|makes?|can|(?:wey|that|dem|they) (?:go|dey|fit|will)(?: dey)?)\s+(?:(?:for|dem|them|to|go|dey|easily|quickly) )*(?!(?:to|help|let|allow|enable|make)s?\b)(\p{L}{3,})\s+([\p{L}\p{N}’' -]+)/iu;
+const MOST_WORDS = 3;
+
+/**
+ * A bare platform with what the sentence says it is for: "platform to track staff leave". `told` are whom it is for and where, which are
+ * said already. As it is where the sentence says no more.
+ */
+export function withPurpose(what: string, written: string, told: readonly string[]): string {
+  const at = BARE.test(what) ? written.toLowerCase().indexOf(what.toLowerCase()) : -1;
+  if (at < 0) return what;
+  const after = told
+    .filter(Boolean)
+    .flatMap((words) => [`in ${words}`, `at ${words}`, `for ${words}`, words])
+    .reduce((text, words) => text.replace(words, ''), written.slice(at + what.length))
+    .replace(/\s+/gu, ' ');
+  const [, verb = '', object = ''] = TO_DO.exec(after.split(/[,.;:]/u)[0] ?? '') ?? [];
+  const named = object.split(' ');
+  const end = named.findIndex((word, index) => index >= MOST_WORDS || ENDS.has(word.toLowerCase()));
+  const words = named.slice(0, end < 0 ? MOST_WORDS : end).join(' ');
+  return words === '' || SMALL_WORDS.has(verb.toLowerCase()) || verb.endsWith('ing')
+    ? what
+    : `${what} to ${verb.toLowerCase()} ${words}`;
+}
+
+const ENDS: ReadonlySet<string> = new Set([...SMALL_WORDS, '', ...'every small direct well cheap'.split(' ')]);
