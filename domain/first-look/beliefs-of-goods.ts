@@ -59,7 +59,7 @@ export const BELIEFS_OF_GOODS = {
     ],
     riskiest: 0,
     test: {
-      name: 'Five owners, in writing',
+      name: 'Five owners agree in writing',
       doThis: 'Ask twenty owners of {many}{in} for a signed permission to offer it for one month.',
       holdsWhen: '5 of 20 sign, with the papers shown.',
     },
@@ -75,7 +75,7 @@ export const BELIEFS_OF_GOODS = {
     riskiest: 1,
     priced: { at: 4, line: 'People would agree to{price} for {many}, week after week.' },
     test: {
-      name: 'One buyer, one load',
+      name: 'Sell one load to one buyer',
       doThis: 'Collect one load of {many}{in}. Sell it to a buyer you did not know, and write down every cost.',
       holdsWhen: '2 of 3 loads sell for more than they cost you.',
     },
@@ -91,7 +91,7 @@ export const BELIEFS_OF_GOODS = {
     riskiest: 0,
     priced: { at: 1, line: 'Somebody would pay{price} for {the}, or to reach {who} through it.' },
     test: {
-      name: 'Four issues',
+      name: 'Send it four weeks in a row',
       doThis: 'Send {the} to fifty {who} whom you do not know, four weeks in a row. Count who opens the fourth.',
       holdsWhen: '20 of 50 open the fourth, and 5 pass one on.',
     },
@@ -106,7 +106,7 @@ export const BELIEFS_OF_GOODS = {
     ],
     riskiest: 3,
     test: {
-      name: 'Next to the other one',
+      name: 'Yours beside what they buy now',
       doThis: 'Put {the} beside what {who} buy today, both with a price. Ask twenty strangers to buy one.',
       holdsWhen: '6 of 20 buy yours.',
     },
@@ -121,7 +121,7 @@ export const BELIEFS_OF_GOODS = {
     ],
     riskiest: 0,
     test: {
-      name: 'One carton',
+      name: 'Sell one carton',
       doThis: 'Buy one carton or batch of {many}. Sell all of it{in} to strangers within a week, at your full price.',
       holdsWhen: 'It is sold in 7 days, and a quarter of the price is left.',
     },
@@ -153,7 +153,7 @@ export const BELIEFS_OF_GOODS = {
     ],
     riskiest: 0,
     test: {
-      name: 'One rough one in their hands',
+      name: 'Leave a rough one with three',
       doThis:
         'Build or borrow {a}, however rough. Leave it with three {who} whom you do not know{in}, two weeks each, and write down each time it fails.',
       holdsWhen: '3 of 3 still use it in the second week.',

@@ -12,7 +12,7 @@ export const BELIEFS_OF_SERVICES = {
     ],
     riskiest: 1,
     test: {
-      name: 'Be the marketplace by hand',
+      name: 'Bring the two together by phone',
       doThis:
         'Find three who offer {many}{in} and three {who} who want that this week. Match them by phone and ask for your share.',
       holdsWhen: '2 of 3 matches end in money, and your share is paid.',
@@ -28,7 +28,7 @@ export const BELIEFS_OF_SERVICES = {
     ],
     riskiest: 2,
     test: {
-      name: 'One to rent',
+      name: 'Rent one out',
       doThis:
         'Borrow or buy {a}, no more than you need for one customer. Rent out{in} for two weeks, for money, and write down each idle day.',
       holdsWhen: 'It earns on 7 of 14 days, and nothing comes back broken.',
@@ -77,7 +77,7 @@ export const BELIEFS_OF_SERVICES = {
     ],
     riskiest: 1,
     test: {
-      name: 'Four weeks with ten',
+      name: 'Serve ten for four weeks',
       doThis: 'Give {the} to ten {who} for four weeks, paid, with a short test before and after.',
       holdsWhen: '7 of 10 are there in week four, and their result is better.',
     },
@@ -108,7 +108,7 @@ export const BELIEFS_OF_SERVICES = {
     riskiest: 0,
     priced: { at: 0, line: '{Who} would book {the} weeks ahead at{price}, and pay a deposit.' },
     test: {
-      name: 'Deposits for a date',
+      name: 'Ask for a deposit and a date',
       doThis: deposit('{the}, on a date of theirs,'),
       holdsWhen: '4 of 20 pay and name the date.',
     },

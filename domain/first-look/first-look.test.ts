@@ -89,7 +89,7 @@ describe('a first look', () => {
         'Market women would pay for a cold box today, not “when it is ready”.',
       ],
       riskiest: 2,
-      test: { name: 'One to rent' },
+      test: { name: 'Rent one out' },
       missing: [],
     });
   });

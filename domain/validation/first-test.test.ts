@@ -120,7 +120,7 @@ describe('another test comes first', () => {
     const seen = told(box, {}, { evidence: [observed('a', { assumptionId: named, level: 'L5' })] });
     expect(firstOf(seen)?.card.assumptionId).toBe('D1');
     expect(lineOf(seen)).toBe(
-      'The first look named “One to rent”. You have seen something of what it tests since then.',
+      'The first look named “Rent one out”. You have seen something of what it tests since then.',
     );
   });
 
@@ -128,7 +128,7 @@ describe('another test comes first', () => {
     const edit = { assumptionId: named, importance: 3, reason: 'They pay for ice today', date: '2026-03-01' } as const;
     const snapshot = told(box, {}, { importanceEdits: [edit] });
     expect(firstOf(snapshot)?.card.assumptionId).toBe('D1');
-    expect(lineOf(snapshot)).toBe('The first look named “One to rent”. You changed how much that matters.');
+    expect(lineOf(snapshot)).toBe('The first look named “Rent one out”. You changed how much that matters.');
   });
 
   it('once an answer settles it', () => {
@@ -159,7 +159,7 @@ describe('another test comes first', () => {
     const under = told(box, {}, { testCards: [locked] });
     expect(firstOf(under)?.card.assumptionId).toBe('D3');
     expect(lineOf(under)).toBe(
-      'The first look named “One to rent”. You locked this one, so it stays first until it is decided.',
+      'The first look named “Rent one out”. You locked this one, so it stays first until it is decided.',
     );
   });
 });
@@ -180,5 +180,5 @@ describe('the first test of every kind', () => {
 
 it('takes the belief of an answer where there is one', () => {
   const bought = told(box, { firstPurchaseCost: { amountMinor: 90_000_00, currency: 'NGN' } });
-  expect(firstOf(bought)?.card).toMatchObject({ assumptionId: 'V7', name: 'One to rent', kind: 'prototype' });
+  expect(firstOf(bought)?.card).toMatchObject({ assumptionId: 'V7', name: 'Rent one out', kind: 'prototype' });
 });

@@ -39,6 +39,11 @@ it('says nothing of it while the words are the same, and of a test that is not l
 });
 
 it('leaves a test alone that would be another one today', () => {
-  const other = { ...locked, card: { ...card, name: 'Ask the holder of the licence' } };
+  const other = { ...locked, card: { ...card, name: 'Ask the holder of the licence', success: '2 of 3 say yes' } };
   expect(firstOf(told(REPAIR, [other]))).toMatchObject({ card: other.card, lockedAs: null });
+});
+
+it('is the same test under a title that was reworded since', () => {
+  const renamed = { ...locked, card: { ...card, name: 'Its title of last month' } };
+  expect(firstOf(told('Bicycle insurance for students in Yaba', [renamed])).lockedAs).toBe(card.whatToDo);
 });

@@ -14,7 +14,8 @@ export function inTodaysWords(test: ReportTest, { assumptions, intake }: Snapsho
   const { card, record } = test;
   const assumption = assumptions.find(({ id }) => id === card.assumptionId);
   const today = record && assumption ? testCardFor(assumption, intake) : card;
-  const isSame = today.kind === card.kind && today.name === card.name;
+  // A title may have been reworded since; what it takes to pass has not.
+  const isSame = today.kind === card.kind && (today.name === card.name || today.success === card.success);
   if (!isSame || today.whatToDo === withPlainAmounts(card.whatToDo)) return { ...test, lockedAs: null };
   return { ...test, card: { ...card, whatToDo: today.whatToDo }, lockedAs: card.whatToDo };
 }

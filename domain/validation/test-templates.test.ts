@@ -15,20 +15,20 @@ describe('the tests that are proposed', () => {
     });
     expect(marks.join('\n')).toMatchInlineSnapshot(`
       "Ten conversations about the last time: 7 of 10; 12 hours, 2% of the cash, 10 days
-      Side by side: 12 of 20; 10 hours, 3% of the cash, 10 days
+      Yours beside what they use now: 12 of 20; 10 hours, 3% of the cash, 10 days
       One week of real use: 6 of 10; 15 hours, 5% of the cash, 14 days
       Ask for the money: 3 of 20; 12 hours, 2% of the cash, 10 days
-      Five units, every cost written down: 4 of 5; 12 hours, 10% of the cash, 14 days
-      Three counts that do not copy each other: 2 of 3; 8 hours, 1% of the cash, 7 days
+      Make five and write down every cost: 4 of 5; 12 hours, 10% of the cash, 14 days
+      Count them in three ways: 2 of 3; 8 hours, 1% of the cash, 7 days
       The second payment: 6 of 10; 5 hours, 1% of the cash, 21 days
       Show me what it cost: 6 of 10; 10 hours, 2% of the cash, 10 days
       Done by hand for five customers: 4 of 5; 30 hours, 10% of the cash, 14 days
-      Two hundred through the channel: 5% of 200; 8 hours, 5% of the cash, 7 days
-      A dated next step: 5 of 10; 10 hours, 2% of the cash, 10 days
-      Meet ten of thirty: 10 of 30; 10 hours, 2% of the cash, 10 days
+      One offer to two hundred people: 5% of 200; 8 hours, 5% of the cash, 7 days
+      Agree on a day to start: 5 of 10; 10 hours, 2% of the cash, 10 days
+      Ask thirty for ten minutes: 10 of 30; 10 hours, 2% of the cash, 10 days
       Get legal advice before you speak to a customer: 1 of 1; 6 hours, 10% of the cash, 14 days
       Three answers in writing: 2 of 3; 8 hours, 5% of the cash, 21 days
-      Ask for the data: 8 of 10; 6 hours, 1% of the cash, 7 days"
+      Ask if you may keep their details: 8 of 10; 6 hours, 1% of the cash, 7 days"
     `);
   });
 

@@ -44,7 +44,7 @@ export const TEST_TEMPLATES = {
     passMark: count(7, 10),
   },
   choice: {
-    name: 'Side by side',
+    name: 'Yours beside what they use now',
     whatToDo: (w) => `Put yours next to ${w.rivals}. Let them choose one and use it there and then.`,
     script: ['Which of these would you use for your next one? Please start it now.', 'What made you choose it?'],
     sample: strangers(20),
@@ -77,7 +77,7 @@ export const TEST_TEMPLATES = {
     passMark: count(3, 20),
   },
   costSheet: {
-    name: 'Five units, every cost written down',
+    name: 'Make five and write down every cost',
     whatToDo: () =>
       'Deliver five units by hand. Write down every cost: goods, fees, transport, support, your own hours.',
     script: ['Keep the receipt or the quote for each line.'],
@@ -89,7 +89,7 @@ export const TEST_TEMPLATES = {
     passMark: count(4, 5),
   },
   sources: {
-    name: 'Three counts that do not copy each other',
+    name: 'Count them in three ways',
     whatToDo: (w) => `Count them in three ways: a register, a person who knows ${w.place}, and your own count on foot.`,
     script: ['How many of them are there here?', 'How do you know? May I see the list?'],
     sample: () => '3 independent sources',
@@ -133,7 +133,7 @@ export const TEST_TEMPLATES = {
     passMark: count(4, 5),
   },
   channel: {
-    name: 'Two hundred through the channel',
+    name: 'One offer to two hundred people',
     whatToDo: (w) => `Put one offer with a price in front of 200 people through one channel: ${w.channel}.`,
     script: ['One sentence, the price, and one thing to do next: reply, call or pay.'],
     sample: (w) => `200 people from your customer group in ${w.place}, each counted once`,
@@ -144,7 +144,7 @@ export const TEST_TEMPLATES = {
     passMark: { kind: 'share', barPercent: '5', sample: 200 },
   },
   signOff: {
-    name: 'A dated next step',
+    name: 'Agree on a day to start',
     whatToDo: (w) => `Ask ten of those who would pay to agree to a start date: ${w.payer}.`,
     script: ['If we start on this day at this price, who must agree?', 'Can you agree to it now?'],
     sample: (w) => `10 who could pay, in ${w.place}`,
@@ -155,7 +155,7 @@ export const TEST_TEMPLATES = {
     passMark: count(5, 10),
   },
   access: {
-    name: 'Meet ten of thirty',
+    name: 'Ask thirty for ten minutes',
     whatToDo: (w) =>
       `Approach thirty strangers from your customer group in ${w.place}. Count who gives you ten minutes.`,
     script: ['I am trying to understand how you handle this. May I ask you three questions?'],
@@ -191,7 +191,7 @@ export const TEST_TEMPLATES = {
     passMark: count(2, 3),
   },
   consent: {
-    name: 'Ask for the data',
+    name: 'Ask if you may keep their details',
     whatToDo: (w) => `Show ten users one page: which data, why, how long, who sees it. Ask each to sign: ${w.user}.`,
     script: [
       'This is what we would keep about you, and why.',

@@ -101,7 +101,7 @@ it.each([
   [rented, 'The first look called this the riskiest: “Your first cash box would earn back what you paid'],
   [
     { ...rented, evidence: [paid] },
-    'The first look named “One to rent”. You have seen something of what it tests since then.',
+    'The first look named “Rent one out”. You have seen something of what it tests since then.',
   ],
 ])('goes on from the first look, and says why where it does not', async (one, words) => {
   expect(await read(paths.founder.idea(full.id), one)).toContain(words);
