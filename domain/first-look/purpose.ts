@@ -1,8 +1,5 @@
-import { SMALL_WORDS } from './words.ts';
+import { FORMS, SMALL_WORDS } from './words.ts';
 
-/** What somebody builds, whatever it does: alone it names nothing. */
-const BARE =
-  /^(?:(?:mobile|web|one|simple|online) )?(?:app|application|platform|website|software|system|tool|solution)$/iu;
 /** What stands between it and what it is for: "wey go help", "that lets", "so they can". */
 const TO_DO =
   /\b(?:to|helps?|lets?|allows?|enables?|makes?|can|(?:wey|that|dem|they) (?:go|dey|fit|will)(?: dey)?)\s+(?:(?:for|dem|them|to|go|dey|easily|quickly) )*(?!(?:to|help|let|allow|enable|make)s?\b)(\p{L}{3,})\s+([\p{L}\p{N}’' -]+)/iu;
@@ -13,7 +10,9 @@ const MOST_WORDS = 3;
  * said already. As it is where the sentence says no more.
  */
 export function withPurpose(what: string, written: string, told: readonly string[]): string {
-  const at = BARE.test(what) ? written.toLowerCase().indexOf(what.toLowerCase()) : -1;
+  // A "booking app" has a name of its own.
+  const isBare = FORMS.has(what.toLowerCase().replace(/^(?:mobile|web|simple) /u, ''));
+  const at = isBare ? written.toLowerCase().indexOf(what.toLowerCase()) : -1;
   if (at < 0) return what;
   const after = told
     .filter(Boolean)

@@ -16,7 +16,7 @@ export function SharedFields({ sheet, onEdit }: SharedFieldsProps) {
   const { date, howMet, independence, inSegment } = sheet;
   const isWrong = date === '' || date > localDay();
   return (
-    <FoldedFields name="All of them" holds={inShort(sheet)} wrong={isWrong} tries={1}>
+    <FoldedFields name="Same for all" holds={inShort(sheet)} wrong={isWrong} tries={1}>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           name="date"

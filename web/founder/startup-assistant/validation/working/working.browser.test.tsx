@@ -336,6 +336,20 @@ it.each<Flow>([
     { [`POST ${url}/observations`]: saved() },
   ],
   [
+    'a brother is entered as a stranger',
+    { ...idea, evidence: [] },
+    [
+      'Add evidence',
+      ['They have the problem', true],
+      ['For it', true],
+      ['What did you see', 'My brother told me that he lost 4 baskets of fish'],
+      ['How close are they', 'Stranger'],
+      { until: 'Your note says “My brother”. Is this person a stranger to you?' },
+      'Add evidence',
+    ],
+    { [`POST ${url}/observations`]: saved() },
+  ],
+  [
     'what each of them paid is no sum',
     { ...idea, evidence: [] },
     [
