@@ -59,6 +59,7 @@ const landed = [
   '20261208010000_removed_against',
   '20261208020000_linked_claims',
   '20261208030000_witness_answers_again',
+  '20261210010000_noted_prices',
 ];
 
 it('sorts a new migration after all that landed before it', () => {
