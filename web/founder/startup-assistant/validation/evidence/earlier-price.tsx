@@ -2,14 +2,11 @@ import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
 import { formatPlainMoney, type Money } from '#domain/money/money.ts';
 import { isPriceOpen } from '#domain/validation/earlier-price.ts';
-import { briefly, listed } from '#domain/validation/safe-text.ts';
-import { Button } from '#ui/button/button.tsx';
+import { listed } from '#domain/validation/safe-text.ts';
 import { Card } from '#ui/card/card.tsx';
-import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { CallFailure } from '#web/components/call-failure.tsx';
-import { Day } from '#web/time/date-time.tsx';
 import { counted } from '#web/words/figures.ts';
-import { evidenceName } from '../evidence-words.ts';
+import { AskedEntries, oneOfEach } from './asked-entries.tsx';
 import { usePriceFit } from './observation-mutations.ts';
 
 /** Asks about payments that were noted at a lower price than today's; nothing where there are none. */
@@ -29,32 +26,14 @@ export function EarlierPrice({ idea }: { idea: IdeaState }) {
         Your price is {formatPlainMoney(price)} now. {one ? 'This payment shows' : 'These payments show'} nothing of
         that price and {one ? 'counts' : 'count'} 0 for it, unless what was paid was a part of it.
       </p>
-      <Answers
-        name={one ? 'the payment' : `all ${asked.length}`}
-        suffix={one ? '' : ', all of them'}
+      <AskedEntries
+        asked={asked}
+        noun="payment"
+        answers={['A part of today’s price', 'The whole earlier price']}
+        notedWords={(entry) => `noted at ${pricesOf([entry])}`}
         busy={fit.isPending}
-        onAnswer={(isPart) => fit.mutate({ isPart })}
+        onAnswer={(isPart, observationId) => fit.mutate({ isPart, ...(observationId && { observationId }) })}
       />
-      {!one && (
-        <Disclosure summary="One by one">
-          <ul className="flex flex-col divide-y divide-line text-base text-ink">
-            {asked.map((entry) => (
-              <li key={entry.observationId} className="flex flex-col gap-2 py-3">
-                <span className="wrap-break-word">{briefly(evidenceName(entry), 120)}</span>
-                <span className="text-sm text-stone">
-                  <Day value={entry.date} />, noted at {pricesOf([entry])}
-                </span>
-                <Answers
-                  name={briefly(evidenceName(entry), 60)}
-                  suffix=""
-                  busy={fit.isPending}
-                  onAnswer={(isPart) => fit.mutate({ isPart, observationId: entry.observationId })}
-                />
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
-      )}
       <CallFailure error={fit.error} />
     </Card>
   );
@@ -63,9 +42,7 @@ export function EarlierPrice({ idea }: { idea: IdeaState }) {
 /** One line of each observation. */
 function askedAbout({ evidence, intake }: IdeaState): EvidenceRecord[] {
   const open = evidence.filter((line) => !line.doesNotFit && isPriceOpen(line, intake.price));
-  return open.filter(
-    ({ observationId }, index) => open.findIndex((line) => line.observationId === observationId) === index,
-  );
+  return oneOfEach(open);
 }
 
 const pricesOf = (entries: readonly EvidenceRecord[]) =>
@@ -74,28 +51,3 @@ const pricesOf = (entries: readonly EvidenceRecord[]) =>
       entries.flatMap(({ notedPrice }: { notedPrice?: Money }) => (notedPrice ? [formatPlainMoney(notedPrice)] : [])),
     ),
   ]);
-
-type AnswersProps = { name: string; suffix: string; busy: boolean; onAnswer: (isPart: boolean) => void };
-
-function Answers({ name, suffix, busy, onAnswer }: AnswersProps) {
-  return (
-    <div className="flex flex-wrap gap-2">
-      {[true, false].map((isPart) => {
-        const words = isPart ? 'A part of today’s price' : 'The whole earlier price';
-        return (
-          <Button
-            key={words}
-            size="small"
-            variant="secondary"
-            disabled={busy}
-            aria-label={`${words}: ${name}`}
-            onClick={() => onAnswer(isPart)}
-          >
-            {words}
-            {suffix}
-          </Button>
-        );
-      })}
-    </div>
-  );
-}

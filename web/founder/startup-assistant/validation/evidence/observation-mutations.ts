@@ -66,27 +66,29 @@ export function useSaveObservation(ideaId: string) {
   });
 }
 
+function useChangedLines(ideaId: string) {
+  const applyChange = useIdeaChange(ideaId);
+  return ({ revision, evidence }: { revision: number; evidence: EvidenceRecord[] }) =>
+    applyChange(revision, (idea) => ({
+      evidence: idea.evidence.map((line) => evidence.find(({ id }) => id === line.id) ?? line),
+    }));
+}
+
 /** Whether what was noted for an earlier pitch still fits: one observation, or all that are asked about. */
 export function usePitchFit(ideaId: string) {
-  const applyChange = useIdeaChange(ideaId);
+  const onSuccess = useChangedLines(ideaId);
   return useMutation({
     mutationFn: (body: { fits: boolean; observationId?: string }) => call(setPitchFit, { params: { ideaId }, body }),
-    onSuccess: ({ revision, evidence }) =>
-      applyChange(revision, (idea) => ({
-        evidence: idea.evidence.map((line) => evidence.find(({ id }) => id === line.id) ?? line),
-      })),
+    onSuccess,
   });
 }
 
 /** Whether what was paid at an earlier price was a part of today's: of one observation, or of all that are asked about. */
 export function usePriceFit(ideaId: string) {
-  const applyChange = useIdeaChange(ideaId);
+  const onSuccess = useChangedLines(ideaId);
   return useMutation({
     mutationFn: (body: { isPart: boolean; observationId?: string }) => call(setPriceFit, { params: { ideaId }, body }),
-    onSuccess: ({ revision, evidence }) =>
-      applyChange(revision, (idea) => ({
-        evidence: idea.evidence.map((line) => evidence.find(({ id }) => id === line.id) ?? line),
-      })),
+    onSuccess,
   });
 }
 
