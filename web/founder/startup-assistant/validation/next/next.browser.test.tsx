@@ -75,15 +75,19 @@ it('asks about what was noted for an earlier pitch', async () => {
   expect(said).toContain('noted for “A savings box for traders”');
 });
 
+const price = { amountMinor: 50_000_000, currency: 'NGN' as const };
+const atOldPrice = { ...paid, notedPrice: { amountMinor: 2_000_000, currency: 'NGN' as const } };
+const dearer = { ...idea, intake: { ...idea.intake, price } };
+
 it('asks about what was paid at an earlier price', async () => {
-  const price = { amountMinor: 50_000_000, currency: 'NGN' as const };
-  const notedPrice = { amountMinor: 2_000_000, currency: 'NGN' as const };
-  const dearer = { ...idea, intake: { ...idea.intake, price }, evidence: [{ ...paid, notedPrice }, refused] };
-  const said = await read(paths.founder.idea(full.id), dearer);
+  const said = await read(paths.founder.idea(full.id), { ...dearer, evidence: [atOldPrice, refused] });
   expect(said).toContain('1 payment was noted at ₦20,000');
   expect(said).toContain('Your price is ₦500,000 now.');
-  const answered = { ...paid, notedPrice, answeredPrice: priceKey(price) };
-  expect(await read(paths.founder.idea(full.id), { ...dearer, evidence: [answered] })).not.toContain('was noted at');
+});
+
+it('asks no more once it is answered', async () => {
+  const evidence = [{ ...atOldPrice, answeredPrice: priceKey(price) }, refused];
+  expect(await read(paths.founder.idea(full.id), { ...dearer, evidence })).not.toContain('was noted at');
 });
 
 it('counts nothing that does not fit the pitch', async () => {
