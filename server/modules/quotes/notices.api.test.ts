@@ -55,7 +55,9 @@ it('tells both sides of each step, on the page and by mail, without what was wri
     ({ to, subject }) => to === `${token}@example.com` && subject.includes('“'),
   );
   expect(mails).toHaveLength(4);
-  expect(mails.map(({ text }) => text).join()).toContain('Our offer comes to ₦600,000.00.');
+  const written = mails.map(({ text }) => text).join();
+  expect(written).toContain('Our offer comes to ₦600,000.00.');
+  expect(written).toMatch(/valid until the end of \d+(st|nd|rd|th) \w{3}, \d{4} \(/);
   const texts = JSON.stringify([await told(token, quoteId), await told('operator', quoteId)]);
   for (const secret of ['A secret of the founder', brief.title ?? '', 'two angels'])
     expect(texts).not.toContain(secret);

@@ -8,6 +8,7 @@ import { dayRange } from '#domain/scheduling/day-range.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { OperatorScope, WritingScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
+import { wordDay } from '../../print/wording.ts';
 import type { Operator, QuoteDeps } from './deps.ts';
 import { notifyFounder } from './notices.ts';
 import * as repo from './quote.repo.ts';
@@ -110,7 +111,7 @@ export function createOfferService(deps: QuoteDeps) {
             usefulUntil: new Date(validUntil),
           },
         },
-        [`It is valid until the end of ${body.validUntil.day} (${body.validUntil.zone}).`],
+        [`It is valid until the end of ${wordDay(body.validUntil.day)} (${body.validUntil.zone}).`],
       );
       return view(tx, offered);
     },

@@ -10,6 +10,7 @@ import { newId } from '../../db/new-id.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 import { tellMember } from '../../mail/tell-member.ts';
 import type { FindPeople, FindPerson, ListErasures, ListOperators } from '../../members.ts';
+import { wordDay } from '../../print/wording.ts';
 import type { RunTask } from '../../workers/task.ts';
 import type { createPrintedDocuments } from '../documents/kind/printed-documents.ts';
 import * as repo from './request.repo.ts';
@@ -50,7 +51,7 @@ export function createRequestService(deps: RequestDeps) {
         kind: 'request.made',
         title:
           asked.kind === 'verdict' ? 'A member asks a person to look at a verdict' : 'A member asks about their data',
-        body: `An answer is promised by ${dueOn}.`,
+        body: `An answer is promised by ${wordDay(dueOn)}.`,
         href: links.operatorRequests(),
       });
     return toRequest(row);
