@@ -27,6 +27,7 @@ import * as documents from './documents/documents.ts';
 import * as exports from './documents/exports.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as mail from './mail/mail.ts';
+import * as adminMessages from './messages/admin.ts';
 import * as narratives from './narratives/narratives.ts';
 import * as pastedText from './narratives/pasted-text.ts';
 import * as notifications from './notifications/notifications.ts';
@@ -82,6 +83,7 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
   notifications: endpointsOf(notifications),
   preferences: endpointsOf(preferences),
   mail: endpointsOf(mail),
+  messages: endpointsOf(adminMessages),
   ownData: endpointsOf(ownData, erasure),
   shell: endpointsOf(shell),
   requests: endpointsOf(requests, adminRequests),

@@ -38,6 +38,8 @@ export interface Platform {
     monthlyLimit: number;
     /** Part of the address that the gateway reports to; undefined: no reports are taken. */
     callbackSecret: string | undefined;
+    /** As ISO 3166 has them: whose phones are written to. */
+    countries: readonly string[];
   };
   workers: Workers;
   attempts: Attempts;

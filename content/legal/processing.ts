@@ -59,7 +59,7 @@ export const processing: readonly Processing[] = [
   {
     what: 'Text messages, only where the operator has connected a gateway and you ask for them: your number, when each was sent and whether it arrived, not its text',
     why: 'to confirm your phone and to remind you',
-    kept: '90 days',
+    kept: '90 days; how many there were in a month, and what they cost, stays without your number',
   },
   {
     what: 'Which mail went to which address, and which addresses send it back or complain',

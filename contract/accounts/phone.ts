@@ -5,6 +5,9 @@ import { moment } from '../text.ts';
 /** A code: this many digits, for so long, and so many tries at it. */
 export const phoneCodeRules = { digits: 6, minutes: 10, tries: 5 } as const;
 
+/** Each costs money, and rings at anyone who has the number: few for a member, and few for a number no matter who asks. */
+export const phoneCodeLimits = { memberHour: 3, memberDay: 5, numberDay: 5 } as const;
+
 export const phoneTexts = {
   sent: 'The code is on its way',
   confirmed: 'Your phone number is confirmed',

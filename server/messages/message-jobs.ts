@@ -96,7 +96,7 @@ export function createMessageDelivery(deps: MessageJobDeps) {
       if (state === 'undelivered') await repo.changeByReference(tx, reference, ['sent'], { state, reason }, clock());
     },
 
-    readUsage: async () => ({ parts: await repo.findParts(db, monthOf(clock())), limit: deps.monthlyLimit }),
+    readUsage: async (tx: Db = db) => ({ parts: await repo.findParts(tx, monthOf(clock())), limit: deps.monthlyLimit }),
     prune: () => repo.removeMessagesBefore(db, new Date(clock().getTime() - keptDays * 86_400_000)),
   };
 }

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
@@ -45,3 +45,18 @@ export const textMonths = pgTable('text_months', {
   month: text('month').primaryKey(),
   parts: integer('parts').notNull(),
 });
+
+/** What was sent in a month, of messages that are removed: a trigger counts each as it goes. */
+export const textTotals = pgTable(
+  'text_totals',
+  {
+    month: text('month').notNull(),
+    purpose: text('purpose').notNull(),
+    state: text('state').$type<MessageState>().notNull(),
+    costCurrency: text('cost_currency').notNull(),
+    messages: integer('messages').notNull(),
+    parts: integer('parts').notNull(),
+    costMinor: bigint('cost_minor', { mode: 'number' }).notNull(),
+  },
+  ({ month, purpose, state, costCurrency }) => [primaryKey({ columns: [month, purpose, state, costCurrency] })],
+);

@@ -60,6 +60,7 @@ const landed = [
   '20261208020000_linked_claims',
   '20261208030000_witness_answers_again',
   '20261210010000_noted_prices',
+  '20261210030000_text_totals',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

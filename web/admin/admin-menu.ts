@@ -22,6 +22,7 @@ export const adminMenu: readonly MenuEntry[] = [
       { label: 'Services', href: paths.admin.services },
       { label: 'Advisers', href: paths.admin.advisers },
       { label: 'Mail that does not arrive', href: paths.admin.mail },
+      { label: 'Text messages', href: paths.admin.messages },
     ],
   },
   { label: 'Audit', href: paths.admin.audit },

@@ -37,6 +37,7 @@ it.each([
   ['ledger', paths.admin.ledger, []],
   ['settings', paths.admin.settings, []],
   ['mail', paths.admin.mail, []],
+  ['messages', paths.admin.messages, []],
   ['requests', paths.admin.requests, ['Answer…']],
   ['audit', paths.admin.audit, []],
 ] as const)('the operator’s page %s says all that it should', async (name, at, press) => {

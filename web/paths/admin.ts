@@ -24,6 +24,7 @@ export const adminPaths = {
   ledger: `${admin}/ledger`,
   settings: `${admin}/settings`,
   mail: `${admin}/mail`,
+  messages: `${admin}/messages`,
   audit: `${admin}/audit`,
   requests: `${admin}/requests`,
 } as const;

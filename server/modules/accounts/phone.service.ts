@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { brand } from '#content/brand.ts';
-import { type OwnPhone, phoneCodeRules } from '#contract/accounts/phone.ts';
+import { type OwnPhone, phoneCodeLimits, phoneCodeRules } from '#contract/accounts/phone.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Db } from '../../db/client.ts';
 import type { Attempts } from '../../limits/attempts.ts';
@@ -20,11 +20,10 @@ export interface PhoneDeps {
 }
 
 const minute = 60_000;
-/** Each costs money, and rings at anyone who has the number: few for a member, and few for a number no matter who asks. */
 const codeLimits = (uid: string, number: string) => [
-  { key: `phone code of ${uid}, hour`, max: 3, windowSeconds: 3600 },
-  { key: `phone code of ${uid}, day`, max: 5, windowSeconds: 86_400 },
-  { key: `phone code to ${number}`, max: 5, windowSeconds: 86_400 },
+  { key: `phone code of ${uid}, hour`, max: phoneCodeLimits.memberHour, windowSeconds: 3600 },
+  { key: `phone code of ${uid}, day`, max: phoneCodeLimits.memberDay, windowSeconds: 86_400 },
+  { key: `phone code to ${number}`, max: phoneCodeLimits.numberDay, windowSeconds: 86_400 },
 ];
 
 /** That a member holds the phone whose number they gave: a code is sent to it, and typed here. */

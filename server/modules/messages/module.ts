@@ -6,11 +6,13 @@ import type { MessageSeal } from '../../messages/message-queue.ts';
 import type { Module } from '../../module.ts';
 import type { MessagesPort } from '../../ports/messages/port.ts';
 import { mountReports } from './report-route.ts';
+import { bindMessages } from './routes.ts';
+import { createTextUsage } from './usage.service.ts';
 
 type Given = Pick<MessageJobDeps, 'database' | 'clock' | 'log'> & {
   messagesPort: MessagesPort | undefined;
   messageSeal: MessageSeal;
-  messageRules: { monthlyLimit: number; callbackSecret: string | undefined };
+  messageRules: { monthlyLimit: number; callbackSecret: string | undefined; countries: readonly string[] };
   isTextWanted: MessageJobDeps['isStillWanted'];
   listOwnersOfPhone: ListOwnersOfPhone;
   turnOffTexts: TurnOffTexts;
@@ -31,10 +33,18 @@ export function createMessagesModule(given: Given) {
     stopTexts,
     isStillWanted: given.isTextWanted,
   });
+  const read = port?.readReport;
+  const usage = createTextUsage({
+    clock: given.clock,
+    gateway: port?.about ?? null,
+    countries: messageRules.countries,
+    takesReports: read !== undefined && callbackSecret !== undefined,
+    readUsage: delivery.readUsage,
+  });
   return {
     services: delivery,
-    async bind(_bind, app) {
-      const read = port?.readReport;
+    async bind(bind, app) {
+      bindMessages(bind, usage);
       if (!read || !callbackSecret) return;
       await mountReports(app, callbackSecret, async (form) => {
         const report = read(form);

@@ -14,6 +14,7 @@ export const platformRules: readonly TableRule[] = [
     'key',
   ]),
   left('text_months', 'How many text messages were sent in a month', overAll, { untouched: overAll }),
+  left('text_totals', 'How many text messages were sent in a month, by kind', overAll, { untouched: overAll }),
   left(
     'mail_addresses',
     'Addresses at which mail does not arrive',
