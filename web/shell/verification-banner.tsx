@@ -1,19 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { resendVerification, verificationTexts } from '#contract/accounts/accounts.ts';
 import { identityTexts } from '#contract/accounts/identity.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { cx } from '#ui/class-names.ts';
-import { toast } from '#ui/toast/toast-store.ts';
-import { quietClient } from '#web/api/client.ts';
 import { useAuth } from '#web/auth/auth-context.tsx';
 import { isOnceVerified } from '#web/auth/verified.ts';
 import { paths } from '#web/paths.ts';
-import { verificationFailure } from './verification-failure.ts';
+import { useVerificationMail, type VerificationStage } from './use-verification-mail.ts';
 
-type Stage = 'idle' | 'sending' | 'sent';
-const buttonTexts: Record<Stage, string> = { idle: 'Verify Now', sending: 'Sending', sent: 'Email Sent' };
+const buttonTexts: Record<VerificationStage, string> = { idle: 'Verify Now', sending: 'Sending', sent: 'Email Sent' };
 
 /** Shown while the account's e-mail is not verified (specification §4), and once where the link in the mail led. */
 export function VerificationBanner() {
@@ -42,31 +38,13 @@ export function VerificationBanner() {
 
 function Unverified({ isSlim }: { isSlim: boolean }) {
   const { refreshClaims } = useAuth();
-  const [stage, setStage] = useState<Stage>('idle');
+  const { stage, send } = useVerificationMail();
   // The link may have been opened on another device, or in a window beside which this page was visible all the while.
   useEffect(() => {
     const look = () => void refreshClaims();
     window.addEventListener('focus', look);
     return () => window.removeEventListener('focus', look);
   }, [refreshClaims]);
-
-  async function send() {
-    setStage('sending');
-    try {
-      const { message } = await quietClient.callForAnswer(resendVerification, { body: null });
-      if (message === verificationTexts.alreadyVerified) {
-        toast.info(verificationTexts.infoVerified);
-        await refreshClaims();
-        setStage('idle');
-      } else {
-        toast.success(verificationTexts.sent);
-        setStage('sent');
-      }
-    } catch (error) {
-      toast.error(verificationFailure(error));
-      setStage('idle');
-    }
-  }
 
   return (
     <Banner

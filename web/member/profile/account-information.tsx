@@ -16,6 +16,7 @@ import { PhoneDialog } from './phone-dialog.tsx';
 import { ownAccountQuery } from './profile-queries.ts';
 import { SecondFactorPart } from './second-factor-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
+import { VerifyFirst } from './verify-first.tsx';
 
 /** /m/profile/account-information: what the account is known by, each changed in a dialog of its own. */
 export default function AccountInformation() {
@@ -33,7 +34,7 @@ export default function AccountInformation() {
               <Row name="Name" onChange={() => setOpen('name')}>
                 {user.name}
               </Row>
-              <Row name="Email" onChange={() => setOpen('email')}>
+              <Row name="Email" onChange={() => setOpen('email')} needsVerified>
                 {user.email}
               </Row>
               <Row name="Phone" onChange={() => setOpen('phone')}>
@@ -62,17 +63,26 @@ export default function AccountInformation() {
   );
 }
 
-function Row({ name, onChange, children }: { name: string; onChange?: () => void; children: ReactNode }) {
+type RowProps = { name: string; onChange: () => void; needsVerified?: boolean; children: ReactNode };
+
+function Row({ name, onChange, needsVerified, children }: RowProps) {
+  const change = (
+    <Button variant="secondary" size="small" onClick={onChange}>
+      Change<VisuallyHidden> {name.toLowerCase()}</VisuallyHidden>
+    </Button>
+  );
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 p-4 sm:px-6">
       <div className="min-w-0 flex-1">
         <h2 className="text-sm text-stone">{name}</h2>
         <p className="wrap-anywhere">{children}</p>
       </div>
-      {onChange && (
-        <Button variant="secondary" size="small" onClick={onChange}>
-          Change<VisuallyHidden> {name.toLowerCase()}</VisuallyHidden>
-        </Button>
+      {needsVerified ? (
+        <VerifyFirst purpose={`to change your ${name.toLowerCase()}`} size="small">
+          {change}
+        </VerifyFirst>
+      ) : (
+        change
       )}
     </li>
   );

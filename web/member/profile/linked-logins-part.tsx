@@ -14,6 +14,7 @@ import { DateTime } from '#web/time/date-time.tsx';
 import { askRemove } from './ask-remove.ts';
 import { FailedSave } from './edit-dialog.tsx';
 import { linkedLoginsQuery, toApiError, useRemoveLinkedLogin } from './linked-login-queries.ts';
+import { VerifyFirst } from './verify-first.tsx';
 
 /** What it takes is loaded when it is chosen. */
 const LinkFirebaseDialog = lazy(async () => ({
@@ -46,7 +47,11 @@ export function LinkedLoginsPart() {
                 ))}
               </ul>
             )}
-            <LinkButtons others={others} />
+            {others.length > 0 && (
+              <VerifyFirst purpose="to link a login">
+                <LinkButtons others={others} />
+              </VerifyFirst>
+            )}
           </>
         )}
       </Loaded>
@@ -110,7 +115,6 @@ function LinkButtons({ others }: { others: LoginProvider[] }) {
     onMutate: setService,
     onError: () => setService(null),
   });
-  if (others.length === 0) return null;
   return (
     <div className="flex flex-col gap-3">
       <FailedSave save={link} again="linked-login" />

@@ -11,6 +11,7 @@ import { DateTime } from '#web/time/date-time.tsx';
 import { askRemove } from './ask-remove.ts';
 import { EditDialog, EditForm, useOpenDialog } from './edit-dialog.tsx';
 import { passkeysQuery, useAddPasskey, useRemovePasskey, useRenamePasskey } from './passkey-queries.ts';
+import { VerifyFirst } from './verify-first.tsx';
 
 /** The passkeys of the account: added on this device, named, removed. */
 export function PasskeysPart() {
@@ -38,9 +39,11 @@ export function PasskeysPart() {
           )
         }
       </Loaded>
-      <Button variant="secondary" className="self-start" onClick={() => adding.setOpen('passkey')}>
-        Add a passkey
-      </Button>
+      <VerifyFirst purpose="to add a passkey">
+        <Button variant="secondary" className="self-start" onClick={() => adding.setOpen('passkey')}>
+          Add a passkey
+        </Button>
+      </VerifyFirst>
       <AddDialog open={adding.open !== null} onClose={adding.close} />
       <RenameDialog passkey={renamed} onClose={() => setRenamed(null)} />
     </section>

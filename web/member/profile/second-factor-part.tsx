@@ -9,6 +9,7 @@ import { DateTime } from '#web/time/date-time.tsx';
 import { FailedSave, useOpenDialog } from './edit-dialog.tsx';
 import { NewCodesDialog, TurnOffDialog, TurnOnDialog } from './second-factor-dialogs.tsx';
 import { secondFactorQuery, useBeginSecondFactor } from './second-factor-queries.ts';
+import { VerifyFirst } from './verify-first.tsx';
 
 type Open = 'on' | 'recovery-codes' | 'second-factor-off';
 type StateProps = { state: SecondFactor; isBeginning: boolean; onTurnOn: () => void; onOpen: (open: Open) => void };
@@ -77,9 +78,11 @@ function State({ state, isBeginning, onTurnOn, onOpen }: StateProps) {
             </Button>
           </div>
         ) : (
-          <Button variant="secondary" size="small" loading={isBeginning} onClick={onTurnOn}>
-            Turn on
-          </Button>
+          <VerifyFirst purpose="to turn on the second factor" size="small">
+            <Button variant="secondary" size="small" loading={isBeginning} onClick={onTurnOn}>
+              Turn on
+            </Button>
+          </VerifyFirst>
         )}
       </div>
     </>
