@@ -29,7 +29,7 @@ export interface UsageDeps {
   readUsage(db: Db): Promise<{ parts: number; limit: number }>;
 }
 
-/** What text messages there were, for whoever pays for them. */
+/** What text messages there were, for the operator, who pays for them. */
 export function createTextUsage({ clock, gateway, countries, takesReports, readUsage }: UsageDeps) {
   return {
     async listMonths(db: Db, query: { page: number; pageSize: number }) {
