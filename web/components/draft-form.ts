@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { DefaultValues } from 'react-hook-form';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { DefaultValues, Path, PathValue } from 'react-hook-form';
 import type { z } from 'zod';
 import { authSession } from '../auth/session.ts';
 import { deviceStore, tabStore } from './device-store.ts';
@@ -8,6 +8,8 @@ import { type FormSchema, useSchemaForm } from './schema-form.ts';
 type DraftOptions<V> = {
   /** Fields that are never kept, such as a password or a consent that has to be given anew. */
   never?: readonly (keyof V)[];
+  /** Shows what was saved elsewhere meanwhile, such as in another tab: `keepTouched`, or what merges as it does. */
+  follow?: (mine: V, before: V, now: V) => V;
 };
 
 /**
@@ -18,7 +20,7 @@ export function useDraftSchemaForm<S extends FormSchema>(
   schema: S,
   name: string,
   start: DefaultValues<z.input<S>>,
-  { never = [] }: DraftOptions<z.input<S>> = {},
+  { never = [], follow }: DraftOptions<z.input<S>> = {},
 ) {
   const [typed] = useState(() => savedValues(name, start));
   const [isBack, setBack] = useState(() => !same(typed, start));
@@ -26,11 +28,26 @@ export function useDraftSchemaForm<S extends FormSchema>(
   const keep = useEffectEvent((values: object) => {
     const kept: Record<string, unknown> = { ...values };
     for (const field of never) delete kept[String(field)];
-    if (same({ ...start, ...kept }, start)) forgetValues(name);
-    else keepValues(name, kept);
+    // What was only shown is not kept: it may be another the next time.
+    const changed = changedFrom(kept, start);
+    if (Object.keys(changed).length === 0) forgetValues(name);
+    else keepValues(name, changed);
   });
   // For as long as the form lives: a row that moves says so while the form is drawn anew.
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [form]);
+
+  const shown = useRef<object>(start);
+  const show = useEffectEvent((now: object) => {
+    const before = shown.current;
+    shown.current = now;
+    if (!follow || same(now, before)) return;
+    const mine = form.getValues();
+    const merged = follow(mine, before as z.input<S>, now as z.input<S>);
+    for (const [field, value] of Object.entries(changedFrom(merged, mine)))
+      form.setValue(field as Path<z.input<S>>, value as PathValue<z.input<S>, Path<z.input<S>>>);
+  });
+  const startText = JSON.stringify(start);
+  useEffect(() => show(JSON.parse(startText)), [startText]);
 
   function forget() {
     forgetValues(name);
@@ -104,5 +121,18 @@ const storeOf = () => (memberOf() === null ? tabStore() : deviceStore());
 
 /** Of one member: somebody else on the same device is shown nothing of it. */
 const keyOf = (name: string) => `cairn.form.${memberOf() ?? ''}.${name}`;
+
+/** What was typed here, and in every field that nobody has touched here what is saved now. */
+export function keepTouched<T extends object>(mine: T, before: T, now: T): T {
+  return { ...now, ...changedFrom(mine, before) };
+}
+
+/** Those of some values that differ from where they began: what is sent without the others overwrites nothing of another tab. */
+export function changedFrom<T extends object>(values: T, start: object): Partial<T> {
+  const before = start as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => !same(value, before[field])),
+  ) as Partial<T>;
+}
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

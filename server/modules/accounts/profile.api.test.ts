@@ -44,6 +44,23 @@ describe('PUT /users/user', () => {
     expect((await own(headers)).profile.phone_number).toBe(kept);
   });
 
+  it('of several tabs at once keeps what each of them changed', async () => {
+    const { headers, email } = await member('tabs');
+    const bodies = [
+      { phone_number: '08031234567' },
+      { experience_years: 7 },
+      { company: 'Kasuwa Ledger' },
+      { name: 'Ada of two tabs', email },
+    ];
+    const answers = await Promise.all(bodies.map((body) => change(headers, body)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const { user, profile } = await own(headers);
+    expect([user.name, profile]).toEqual([
+      'Ada of two tabs',
+      { phone_number: '+2348031234567', experience_years: 7, company: 'Kasuwa Ledger' },
+    ]);
+  });
+
   it('keeps what the profile page adds, and only that', async () => {
     const { headers } = await member('bode');
     await change(headers, { phone_number: '08031234567' });

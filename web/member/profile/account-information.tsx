@@ -49,7 +49,7 @@ export default function AccountInformation() {
               </Row>
             </ul>
             <NameDialog open={open === 'name'} onClose={close} known={{ name: user.name, email: user.email }} />
-            <EmailDialog open={open === 'email'} onClose={close} known={{ name: user.name, email: user.email }} />
+            <EmailDialog open={open === 'email'} onClose={close} email={user.email} />
             <PhoneDialog open={open === 'phone'} onClose={close} phone={profile.phone_number ?? ''} />
             <PasswordDialog open={open === 'password'} onClose={close} isAgain={isAgain} />
             <SecondFactorPart email={user.email} />
@@ -73,7 +73,7 @@ function Row({ name, onChange, needsVerified, children }: RowProps) {
   );
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 p-4 sm:px-6">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <h2 className="text-sm text-stone">{name}</h2>
         <p className="wrap-anywhere">{children}</p>
       </div>

@@ -1,15 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { emailBody, emailChangeTexts } from '#contract/accounts/email-change.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { useDraftSchemaForm } from '#web/components/draft-form.ts';
 import { EditDialog, EditForm } from './edit-dialog.tsx';
-import { useBeginEmailChange } from './email-queries.ts';
+import { emailChangeQuery, useBeginEmailChange } from './email-queries.ts';
 
-type Known = { name: string; email: string };
-type EmailDialogProps = { open: boolean; onClose: () => void; known: Known };
+type EmailDialogProps = { open: boolean; onClose: () => void /** The present one. */; email: string };
 
 /** Asks for another email, which both addresses confirm before it is used. */
-export function EmailDialog({ open, onClose, known }: EmailDialogProps) {
+export function EmailDialog({ open, onClose, email }: EmailDialogProps) {
   const save = useBeginEmailChange();
+  const { data } = useQuery(emailChangeQuery);
+  const waiting = data?.change?.email;
   return (
     <EditDialog
       open={open}
@@ -17,20 +19,20 @@ export function EmailDialog({ open, onClose, known }: EmailDialogProps) {
       title="Change your email"
       description={
         <span className="wrap-anywhere">
-          We send a mail to {known.email} and one to the new address. Your email changes once you have confirmed it in
-          both.
+          We send a mail to {email} and one to the new address. Your email changes once you have confirmed it in both.
+          {waiting && ` The change to ${waiting} that waits ends with it.`}
         </span>
       }
       save={save}
     >
-      <EmailForm known={known} save={save} onClose={onClose} />
+      <EmailForm present={email} save={save} onClose={onClose} />
     </EditDialog>
   );
 }
 
-type EmailFormProps = { known: Known; save: ReturnType<typeof useBeginEmailChange>; onClose: () => void };
+type EmailFormProps = { present: string; save: ReturnType<typeof useBeginEmailChange>; onClose: () => void };
 
-function EmailForm({ known, save, onClose }: EmailFormProps) {
+function EmailForm({ present, save, onClose }: EmailFormProps) {
   const { form, forget, startAgain } = useDraftSchemaForm(emailBody, 'account-email', { email: '' });
   const close = () => {
     forget();
@@ -42,8 +44,8 @@ function EmailForm({ known, save, onClose }: EmailFormProps) {
   };
   const isEmpty = form.watch('email').trim() === '';
   const submit = form.handleSubmit(({ email }) => {
-    if (email === known.email) return form.setError('email', { message: emailChangeTexts.same });
-    save.mutate({ name: known.name, email }, { onSuccess: close });
+    if (email === present) return form.setError('email', { message: emailChangeTexts.same });
+    save.mutate(email, { onSuccess: close });
   });
   return (
     <EditForm save={save} onSubmit={submit} onCancel={cancel} again="email" isEmpty={isEmpty}>

@@ -4,6 +4,7 @@ import { updateUser } from '#contract/accounts/profile.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { call, callForAnswer } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
+import { ownAccountQuery } from './profile-queries.ts';
 
 export const emailChangeQuery = queryOptions({
   queryKey: ['own email change'],
@@ -11,8 +12,14 @@ export const emailChangeQuery = queryOptions({
   staleTime: freshness.ofOthers,
 });
 
-export const useBeginEmailChange = () =>
-  useChange((body: { name: string; email: string }) => callForAnswer(updateUser, { body }));
+/** The name beside it is read at that moment: another tab may have changed it since the page was opened. */
+export function useBeginEmailChange() {
+  const client = useQueryClient();
+  return useChange(async (email: string) => {
+    const { user } = await client.fetchQuery({ ...ownAccountQuery, retry: false });
+    return callForAnswer(updateUser, { body: { name: user.name, email } });
+  });
+}
 
 export const useSendAgain = () => useChange(() => callForAnswer(resendEmailChange, {}));
 

@@ -1,15 +1,15 @@
 import { nameBody } from '#contract/accounts/profile.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import { useDraftSchemaForm } from '#web/components/draft-form.ts';
+import { keepTouched, useDraftSchemaForm } from '#web/components/draft-form.ts';
 import { EditDialog, EditForm } from './edit-dialog.tsx';
-import { useUpdateUser } from './profile-queries.ts';
+import { useRename } from './profile-queries.ts';
 
 type Known = { name: string; email: string };
 type NameDialogProps = { open: boolean; onClose: () => void; known: Known };
 
 /** Changes the name that others read and the greeting says. */
 export function NameDialog({ open, onClose, known }: NameDialogProps) {
-  const save = useUpdateUser();
+  const save = useRename();
   return (
     <EditDialog open={open} onClose={onClose} title="Change your name" save={save}>
       <NameForm known={known} save={save} onClose={onClose} />
@@ -17,11 +17,14 @@ export function NameDialog({ open, onClose, known }: NameDialogProps) {
   );
 }
 
-type NameFormProps = { known: Known; save: ReturnType<typeof useUpdateUser>; onClose: () => void };
+type NameFormProps = { known: Known; save: ReturnType<typeof useRename>; onClose: () => void };
 
 function NameForm({ known, save, onClose }: NameFormProps) {
   // The email is never one that was there before: sent, it would begin a change of it.
-  const { form, forget, startAgain } = useDraftSchemaForm(nameBody, 'account-name', known, { never: ['email'] });
+  const { form, forget, startAgain } = useDraftSchemaForm(nameBody, 'account-name', known, {
+    never: ['email'],
+    follow: keepTouched,
+  });
   const close = () => {
     forget();
     onClose();
@@ -31,7 +34,7 @@ function NameForm({ known, save, onClose }: NameFormProps) {
     onClose();
   };
   const isEmpty = form.watch('name').trim() === '';
-  const submit = form.handleSubmit((body) => save.mutate(body, { onSuccess: close }));
+  const submit = form.handleSubmit(({ name }) => save.mutate(name, { onSuccess: close }));
   return (
     <EditForm save={save} onSubmit={submit} onCancel={cancel} isEmpty={isEmpty}>
       <TextField

@@ -1,6 +1,6 @@
 import { phoneBody } from '#contract/accounts/profile.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import { useDraftSchemaForm } from '#web/components/draft-form.ts';
+import { keepTouched, useDraftSchemaForm } from '#web/components/draft-form.ts';
 import { EditDialog, EditForm } from './edit-dialog.tsx';
 import { useUpdateUser } from './profile-queries.ts';
 
@@ -19,7 +19,12 @@ export function PhoneDialog({ open, onClose, phone }: PhoneDialogProps) {
 type PhoneFormProps = { phone: string; save: ReturnType<typeof useUpdateUser>; onClose: () => void };
 
 function PhoneForm({ phone, save, onClose }: PhoneFormProps) {
-  const { form, forget, startAgain } = useDraftSchemaForm(phoneBody, 'account-phone', { phone_number: phone });
+  const { form, forget, startAgain } = useDraftSchemaForm(
+    phoneBody,
+    'account-phone',
+    { phone_number: phone },
+    { follow: keepTouched },
+  );
   const close = () => {
     forget();
     onClose();

@@ -10,9 +10,10 @@ import { TextLink } from '#ui/link/link.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
 import { problemsOf } from '#web/api/api-error.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
-import { useDraftSchemaForm } from '#web/components/draft-form.ts';
+import { changedFrom, keepTouched, useDraftSchemaForm } from '#web/components/draft-form.ts';
 import { DraftNote } from '#web/components/draft-note.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
 import { paths } from '#web/paths.ts';
@@ -70,10 +71,16 @@ const years = Array.from({ length: experienceYears.most }, (_, index) => index +
 
 function DetailsForm({ account: { founder, profile } }: { account: Account }) {
   const start = { experience_years: profile.experience_years, company: profile.company ?? '' };
-  const { form, isBack, forget, startAgain } = useDraftSchemaForm(detailsBody, 'profile-details', start);
+  const { form, isBack, forget, startAgain } = useDraftSchemaForm(detailsBody, 'profile-details', start, {
+    follow: keepTouched,
+  });
   const save = useUpdateUser();
   const { errors } = form.formState;
-  const submit = form.handleSubmit((details) => save.mutate(details, { onSuccess: forget }));
+  const submit = form.handleSubmit((details) => {
+    const changed = changedFrom(details, start);
+    if (Object.keys(changed).length > 0) save.mutate(changed, { onSuccess: forget });
+    else toast.info('Nothing was changed.');
+  });
   return (
     <Card title="About you">
       <form noValidate onSubmit={submit} className="flex flex-col items-start gap-5">

@@ -15,15 +15,33 @@ export const ownAccountQuery = queryOptions({
   staleTime: freshness.ofOthers,
 });
 
-/** Changes what is given, says so, and has the greeting follow the name. */
+/** Changes what is given, and says so. */
 export function useUpdateUser() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.input<typeof updateUser.body>) => callForAnswer(updateUser, { body }),
+    onSuccess: async ({ message }) => {
+      await client.invalidateQueries({ queryKey: ownAccountQuery.queryKey });
+      toast.success(message);
+    },
+  });
+}
+
+/**
+ * Changes the name. The email beside it is read at that moment: one that both addresses have confirmed since the page was
+ * opened would otherwise be asked back to the one before.
+ */
+export function useRename() {
   const client = useQueryClient();
   const { refreshClaims } = useAuth();
   return useMutation({
-    mutationFn: (body: z.input<typeof updateUser.body>) => callForAnswer(updateUser, { body }),
-    onSuccess: async ({ message }, { name }) => {
+    mutationFn: async (name: string) => {
+      const { user } = await client.fetchQuery({ ...ownAccountQuery, retry: false });
+      return callForAnswer(updateUser, { body: { name, email: user.email } });
+    },
+    onSuccess: async ({ message }) => {
       await client.invalidateQueries({ queryKey: ownAccountQuery.queryKey });
-      if (name !== undefined) await refreshClaims();
+      await refreshClaims();
       toast.success(message);
     },
   });

@@ -18,7 +18,11 @@ export const secondFactorQuery = queryOptions({
 });
 
 export function useBeginSecondFactor() {
-  return useMutation({ mutationFn: () => call(beginSecondFactor, {}) });
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(beginSecondFactor, {}),
+    onError: () => client.invalidateQueries({ queryKey: secondFactorQuery.queryKey }),
+  });
 }
 
 /** Each answers its recovery codes this once, so neither is sent again by itself. */
@@ -47,5 +51,7 @@ function useChange<I, O extends Changed>(send: (input: I) => Promise<O>) {
       toast.success(message);
       await client.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
     },
+    // Another tab may have turned it on or off, and the page says how it stands.
+    onError: () => client.invalidateQueries({ queryKey: secondFactorQuery.queryKey }),
   });
 }

@@ -1,7 +1,7 @@
 import { aiBody, type OwnPreferences } from '#contract/preferences/preferences.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
-import { useDraftSchemaForm } from '#web/components/draft-form.ts';
+import { keepTouched, useDraftSchemaForm } from '#web/components/draft-form.ts';
 import { useChangePreferences } from './preference-queries.ts';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -16,7 +16,12 @@ export function AiForm({ own }: { own: OwnPreferences }) {
 }
 
 function AiChoice({ own: { ai } }: { own: OwnPreferences }) {
-  const { form, isBack, forget, startAgain } = useDraftSchemaForm(aiBody, 'settings-ai', { ai });
+  const { form, isBack, forget, startAgain } = useDraftSchemaForm(
+    aiBody,
+    'settings-ai',
+    { ai },
+    { follow: keepTouched },
+  );
   const save = useChangePreferences();
   const submit = form.handleSubmit((body) => save.mutate(body, { onSuccess: forget }));
   return (

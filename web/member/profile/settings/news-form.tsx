@@ -7,9 +7,10 @@ import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { useDraftSchemaForm } from '#web/components/draft-form.ts';
 import { useViewerZone } from '#web/time/viewer-zone.ts';
+import { mergeNews } from './merge-news.ts';
 import { NewsTable } from './news-table.tsx';
 import { phoneQuery } from './phone-queries.ts';
-import { useChangePreferences } from './preference-queries.ts';
+import { useChangeNews } from './preference-queries.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 /** As most people sleep; only a first value. */
@@ -27,17 +28,15 @@ export function NewsForm({ own }: { own: OwnPreferences }) {
   const zone = own.zone ?? viewer.zone;
   const { off, texts, digest, quiet } = own;
   const phone = useQuery({ ...phoneQuery, enabled: own.hasTexts });
-  const { form, isBack, forget, startAgain } = useDraftSchemaForm(newsBody, 'settings-news', {
-    off,
-    texts,
-    digest,
-    quiet,
+  const start = { off, texts, digest, quiet };
+  const { form, isBack, forget, startAgain } = useDraftSchemaForm(newsBody, 'settings-news', start, {
+    follow: mergeNews,
   });
-  const save = useChangePreferences();
+  const save = useChangeNews();
   const chosen = form.watch();
   const { errors } = form.formState;
   // Hours by no clock are none: with them goes the zone that the page shows.
-  const submit = form.handleSubmit((body) => save.mutate({ ...body, zone }, { onSuccess: forget }));
+  const submit = form.handleSubmit((mine) => save.mutate({ mine, before: start, zone }, { onSuccess: forget }));
   const choose = (topic: Topic, channel: Channel, isOn: boolean) => {
     const others = chosen.off[channel].filter((one) => one !== topic);
     form.setValue(`off.${channel}`, isOn ? others : [...others, topic]);

@@ -1,9 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { changePreferences, readPreferences } from '#contract/preferences/preferences.ts';
+import { changePreferences, type OwnPreferences, readPreferences } from '#contract/preferences/preferences.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { call } from '#web/api/client.ts';
+import { changedFrom } from '#web/components/draft-form.ts';
 import { shellQuery } from '#web/shell/shell-query.ts';
+import { mergeNews, type News } from './merge-news.ts';
 
 export const preferencesQuery = queryOptions({
   queryKey: ['preferences'],
@@ -11,10 +13,25 @@ export const preferencesQuery = queryOptions({
 });
 
 /** Changes what is given, and says so. */
-export function useChangePreferences() {
+export const useChangePreferences = () =>
+  useChange((body: z.input<typeof changePreferences.body>) => call(changePreferences, { body }));
+
+type ChosenNews = { mine: News; before: News; zone: string };
+
+/** Changes what was chosen here alone: another tab, or another device, may have changed the rest since the page was opened. */
+export function useChangeNews() {
+  const client = useQueryClient();
+  return useChange(async ({ mine, before, zone }: ChosenNews) => {
+    const now = await client.fetchQuery({ ...preferencesQuery, staleTime: 0, retry: false });
+    const chosen = changedFrom(mergeNews(mine, before, now), now);
+    return call(changePreferences, { body: { ...chosen, zone: now.zone ?? zone } });
+  });
+}
+
+function useChange<Input>(send: (input: Input) => Promise<OwnPreferences>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: z.input<typeof changePreferences.body>) => call(changePreferences, { body }),
+    mutationFn: send,
     onSuccess: (answer) => {
       client.setQueryData(preferencesQuery.queryKey, answer);
       client.setQueryData(shellQuery.queryKey, (shell) => shell && { ...shell, zone: answer.zone });

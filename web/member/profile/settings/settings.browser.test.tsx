@@ -56,7 +56,6 @@ it('sends what was chosen once, with the zone that the hours are in', async () =
   expect(sent()).toEqual([
     {
       off: { app: [], mail: ['sessions'] },
-      texts: [],
       digest: 'daily',
       quiet: { from: '22:00', until: '06:30' },
       zone: 'Africa/Lagos',

@@ -3,7 +3,7 @@ import { zoneName } from '#contract/consultation/consultation.ts';
 import type { OwnPreferences } from '#contract/preferences/preferences.ts';
 import { showTime } from '#domain/scheduling/show-time.ts';
 import { SelectField } from '#ui/select-field/select-field.tsx';
-import { useDraftSchemaForm } from '#web/components/draft-form.ts';
+import { keepTouched, useDraftSchemaForm } from '#web/components/draft-form.ts';
 import { useViewerZone } from '#web/time/viewer-zone.ts';
 import { useZoneOptions } from '#web/time/zone-options.ts';
 import { useChangePreferences } from './preference-queries.ts';
@@ -14,9 +14,12 @@ const zoneBody = z.strictObject({ zone: zoneName });
 /** Where the member's clock is. Until they say so it is the device's. */
 export function ZoneForm({ own }: { own: OwnPreferences }) {
   const viewer = useViewerZone();
-  const { form, isBack, forget, startAgain } = useDraftSchemaForm(zoneBody, 'settings-zone', {
-    zone: own.zone ?? viewer.zone,
-  });
+  const { form, isBack, forget, startAgain } = useDraftSchemaForm(
+    zoneBody,
+    'settings-zone',
+    { zone: own.zone ?? viewer.zone },
+    { follow: keepTouched },
+  );
   const save = useChangePreferences();
   const zone = form.watch('zone');
   const options = useZoneOptions(zone);
