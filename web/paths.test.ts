@@ -85,6 +85,7 @@ it('spells every URL of the product', () => {
         "calendarWeek": "/m/admin/calendar?view=week&date=2026-11-23&zone=Africa%2FLagos&adviser=a1",
         "ledger": "/m/admin/ledger",
         "mail": "/m/admin/mail",
+        "messages": "/m/admin/messages",
         "newAdviser": "/m/admin/advisers/new",
         "newService": "/m/admin/services/new",
         "quote": "/m/admin/quotes/q1",

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { changePreferences, type OwnPreferences, readPreferences } from '#contract/preferences/preferences.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { call } from '#web/api/client.ts';
+import { freshness } from '#web/api/freshness.ts';
 import { changedFrom } from '#web/components/draft-form.ts';
 import { shellQuery } from '#web/shell/shell-query.ts';
 import { mergeNews, type News } from './merge-news.ts';
@@ -22,7 +23,7 @@ type ChosenNews = { mine: News; before: News; zone: string };
 export function useChangeNews() {
   const client = useQueryClient();
   return useChange(async ({ mine, before, zone }: ChosenNews) => {
-    const now = await client.fetchQuery({ ...preferencesQuery, staleTime: 0, retry: false });
+    const now = await client.fetchQuery({ ...preferencesQuery, staleTime: freshness.ofOthers, retry: false });
     const chosen = changedFrom(mergeNews(mine, before, now), now);
     return call(changePreferences, { body: { ...chosen, zone: now.zone ?? zone } });
   });
