@@ -83,7 +83,7 @@ export function afterRefusal(card: TestCard): TestCard {
   return {
     ...card,
     name: WHY_FIRST,
-    whatToDo: `Ask those who said no what it was: the price, what you offer, or that it is not their problem. Change that one thing in your answers: the price, the offer or whom you ask. Then, with people whom you have not asked: ${card.whatToDo}`,
+    whatToDo: `Ask those who said no what it was: the price, what you offer, or that it is not their problem. Change that one thing in your answers. Then, with people whom you have not asked: ${card.whatToDo}`,
     script: ['What made you say no? What do you do instead?', 'What would have to be different?', ...card.script],
   };
 }
