@@ -1,4 +1,3 @@
-import { withBacked } from './backed.ts';
 import { behindWords } from './behind-words.ts';
 import type { Belief } from './beliefs.ts';
 import { type CountedItem, countEvidence } from './counted-evidence.ts';
@@ -6,13 +5,13 @@ import { EVIDENCE_SIDES, type EvidenceLevel } from './evidence.ts';
 import { mostPeople } from './idea-facts.ts';
 import { looksFalse } from './looks-false.ts';
 import { isHeldBack } from './outweighed.ts';
-import { leansOnOwnWord } from './own-word.ts';
+import { isShown, leansOnOwnWord } from './own-word.ts';
 import { countPeople } from './people.ts';
 import { LAW_BELIEF, unlawfulOffer } from './permission-rules.ts';
 import { hasDepositRule, hasLaterRules } from './published-rules.ts';
 import type { ValidationReport } from './report.ts';
 import { capital } from './safe-text.ts';
-import { type AssumptionScore, scoreOne, sharesOf } from './score.ts';
+import type { AssumptionScore } from './score.ts';
 import { shortBelief } from './short-belief.ts';
 import type { Snapshot } from './snapshot.ts';
 import { isTold, reachesLine } from './verdict-lines.ts';
@@ -94,20 +93,6 @@ export function standingOn(score: AssumptionScore, own: readonly CountedItem[], 
   const standing = shown === 'holds' && !mayHold ? 'open' : shown;
   if (standing === 'holds') return isShown(score, own, asOf) ? 'holds' : 'claimed';
   return standing === 'open' && own.every(isHearsay) ? 'heard' : standing;
-}
-
-/** Whether what more than the founder's word stands behind reaches the line alone, whatever the formula made of the rest. */
-function isShown({ id, importance }: AssumptionScore, own: readonly CountedItem[], asOf: string): boolean {
-  const {
-    r,
-    s,
-    c = r,
-  } = scoreOne(
-    { id, importance },
-    own.map((item) => withBacked(item)),
-    asOf,
-  );
-  return reachesLine({ importance, b: sharesOf(c, s).b });
 }
 
 /** What people told, read or thought, outside of a test, with nothing that shows it. */

@@ -181,7 +181,7 @@ const ATTEMPTS: readonly [attempt: string, stops: string, outcome: () => void][]
       const test = tested('D1', seven, 3, 10);
       const easier = { revision: 2, passMark: { ...seven, atLeast: 1 }, lockedAt: '2026-03-11' };
       const moved = { ...test, marks: [...test.marks, { ...easier, reason: 'Too hard', previousHash: '', hash: '' }] };
-      const report = reportOf(backed, [moved]);
+      const report = reportOf(filed, [moved]);
       expect(report.verdict).toMatchObject({ id: 'mixed', assumptionIds: ['D1'] });
       expect(report.caseAgainst.map(({ rule }) => rule)).toContain('C14.moved-mark');
       const early = { successes: 10, trials: 10, recordedAt: '2026-02-01', note: '' };
@@ -285,42 +285,88 @@ const ATTEMPTS: readonly [attempt: string, stops: string, outcome: () => void][]
       const strong = one.map((item) => ({ ...item, level: 'L4' as const, count: 12 }));
       const back = important.map(({ id }) => paid(`b-${id}`, { assumptionId: id, level: 'L3', count: 12 }));
       const { verdict } = reportOf([...strong, ...back]);
-      expect(verdict).toMatchObject({ id: 'mixed', reason: expect.stringContaining('nobody else has confirmed') });
-      expect(new Set(verdict.blocks?.map(({ code }) => code))).toEqual(new Set(['one_source', 'nobody_else']));
+      expect(verdict).toMatchObject({ id: 'mixed', reason: expect.stringContaining('rests on your word alone') });
+      expect(new Set(verdict.blocks?.map(({ code }) => code))).toEqual(
+        new Set(['own_word', 'one_source', 'nobody_else']),
+      );
       const asked = verdict.blocks?.find(({ code }) => code === 'one_source')?.text;
       expect(asked).toMatch(/Ask one of those people to confirm it, or lock the mark of a test/u);
       expect(asked).not.toMatch(/three|until/u);
-      const witnessed = confirmedByOne;
-      expect(reportOf([...strong, ...back.map((item) => ({ ...item, witnessed }))]).verdict.id).toBe('supported');
-      const own = { ...witnessed, fromOwnNetwork: 1 };
-      expect(reportOf([...strong, ...back.map((item) => ({ ...item, witnessed: own }))]).verdict.id).toBe('mixed');
-      expect(reportOf(backed).verdict.id).toBe('supported');
+      const confirmed = (confirmedBy: number, fromOwnNetwork = 0) =>
+        reportOf(
+          [...strong, ...back].map((item) => ({
+            ...item,
+            witnessed: { ...confirmedByOne, confirmed: confirmedBy, fromOwnNetwork },
+          })),
+        ).verdict.id;
+      expect(confirmed(1)).toBe('mixed');
+      expect(confirmed(12)).toBe('supported');
+      expect(confirmed(12, 12)).toBe('mixed');
+      expect(reportOf(filed).verdict.id).toBe('supported');
     },
   ],
   [
     'three invented links under every belief',
-    'links and files alone give no best verdict: one person must confirm something, or a test pass with a file that shows its result',
+    'links carry no belief, however many: each needs what a file shows or somebody else confirmed, and one yes in all does not do (W4)',
     () => {
-      const verdictOf = (...given: Parameters<typeof reportOf>) => reportOf(...given).verdict;
-      expect(verdictOf(linked)).toMatchObject({
-        ...{ id: 'mixed', assumptionIds: ['D1'] },
-        blocks: [{ assumptionId: 'D1', code: 'nobody_else', text: expect.stringContaining('Nobody but you') }],
-      });
+      const verdictOf = (evidence: EvidenceItem[], testCards: TestRecord[] = [], formulaVersion = FORMULA_VERSION) =>
+        buildReport({ ...snapshotOf({ intake: marsGas, evidence, testCards }), formulaVersion }).verdict;
+      const { id, blocks = [] } = verdictOf(linked);
+      expect(id).toBe('mixed');
+      expect(blocks).toContainEqual(expect.objectContaining({ assumptionId: 'D1', code: 'nobody_else' }));
+      const carried = blocks.filter(({ code }) => code === 'own_word');
+      expect(carried.map(({ assumptionId }) => assumptionId)).toEqual(important.map((one) => one.id));
+      expect(carried[0]?.text).toMatch(/^Links that nobody has checked/u);
       const lowered = important.map(({ id }) => ({
         ...{ assumptionId: id, importance: 4 as const, reason: 'It would be nice to know', date: TODAY },
       }));
       const allFour = snapshotOf({ intake: marsGas, evidence: linked, importanceEdits: lowered });
-      expect(buildReport(allFour).verdict).toMatchObject({ id: 'mixed', blocks: [{ code: 'nobody_else' }] });
+      expect(buildReport(allFour).verdict).toMatchObject({
+        id: 'mixed',
+        blocks: expect.arrayContaining([NOBODY_ELSE, expect.objectContaining({ code: 'own_word' })]),
+      });
       const byOne = (fromOwnNetwork: number) =>
         linked.map((item) => (item.id === 'D1' ? { ...item, witnessed: { ...confirmedByOne, fromOwnNetwork } } : item));
-      expect(verdictOf(byOne(1)).id).toBe('mixed');
-      expect(verdictOf(byOne(0)).id).toBe('supported');
+      expect(verdictOf(byOne(1), [], 'validation-score-7').id).toBe('mixed');
+      expect(verdictOf(byOne(0), [], 'validation-score-7').id).toBe('supported');
+      expect(verdictOf(byOne(0)).id).toBe('mixed');
       const test = tested('D1', seven, 8, 10);
-      expect(verdictOf(linked, [test]).id).toBe('mixed');
-      expect(verdictOf(linked, [shownBy(test, aLink)]).id).toBe('mixed');
-      expect(verdictOf(linked, [shownBy(test, aFile)]).id).toBe('supported');
-      const kept = { ...snapshot(linked), formulaVersion: 'validation-score-3' };
-      expect(buildReport(kept).verdict.id).toBe('supported');
+      expect(verdictOf(linked, [shownBy(test, aFile)], 'validation-score-7').id).toBe('supported');
+      for (const one of [test, shownBy(test, aLink), shownBy(test, aFile)])
+        expect(verdictOf(linked, [one]).id).toBe('mixed');
+      expect(verdictOf(linked, [], 'validation-score-3').id).toBe('supported');
+    },
+  ],
+  [
+    'one picture as the receipt of every payment',
+    'it shows the first of them; the others are the founder’s word (S20)',
+    () => {
+      const same = filed.map((item) => ({ ...item, file: { id: `of-${item.id}`, name: 'a.png', sha256: 'a' } }));
+      const told = snapshotOf({ intake: marsGas, evidence: same });
+      const shown = countEvidence(told).items.filter(({ file }) => file);
+      expect(shown).toHaveLength(1);
+      expect(buildReport(told).verdict).toMatchObject({
+        id: 'mixed',
+        blocks: expect.arrayContaining([expect.objectContaining({ code: 'own_word' })]),
+      });
+    },
+  ],
+  [
+    'eight naira from two hundred people, at a price of ₦60,000',
+    'less than a fiftieth of the price is a token, and counts as an opinion (S22); no payment shows what one costs (S21)',
+    () => {
+      const paidInAll = (amountMinor: number, assumptionId = 'V1') => {
+        const observation = { id: 'o', people: 4, paid: { amountMinor, currency: 'NGN' as const } };
+        const evidence = [paid('p', { assumptionId, observation, count: 4 })];
+        const intake = { ...marsGas, price: { amountMinor: 6_000_000, currency: 'NGN' as const } };
+        return countEvidence(snapshotOf({ intake, evidence }));
+      };
+      const levelOf = (amountMinor: number) => paidInAll(amountMinor).items.map(({ level }) => level);
+      expect([800, 479_999, 480_000, 24_000_000].map(levelOf)).toEqual([['L2'], ['L2'], ['L4'], ['L5']]);
+      expect(paidInAll(800).notes).toContainEqual(
+        expect.objectContaining({ code: 'deposit', text: expect.stringContaining('less than 2% of the price') }),
+      );
+      expect(paidInAll(24_000_000, 'V2')).toMatchObject({ items: [], notes: [{ code: 'unfit_level' }] });
     },
   ],
   [
@@ -348,7 +394,8 @@ const ATTEMPTS: readonly [attempt: string, stops: string, outcome: () => void][]
         id: 'mixed',
         blocks: expect.arrayContaining([expect.objectContaining({ code: 'own_word' })]),
       });
-      expect(verdictOf(aLink, backed).id).toBe('supported');
+      expect(verdictOf(aLink, backed).id).toBe('mixed');
+      expect(verdictOf(aLink, filed).id).toBe('supported');
     },
   ],
   [

@@ -1,8 +1,8 @@
 import { withBacked } from './backed.ts';
-import { depositOf, depositText } from './deposits.ts';
+import { depositOf, depositText, isToken, tokenText } from './deposits.ts';
 import { earlierPriceText, isOfEarlierPrice } from './earlier-price.ts';
 import type { EvidenceItem, Witnessed } from './evidence.ts';
-import { whyUnfit } from './level-fit.ts';
+import { whyNoCost, whyUnfit } from './level-fit.ts';
 import { BELIEFS_OF_ONE_SOURCE, sourceOf, withinSource } from './one-source.ts';
 import { isUnlawfulBelief } from './permission-rules.ts';
 import { isBlankNote, proofOf } from './proof.ts';
@@ -16,7 +16,7 @@ import {
 } from './published-rules.ts';
 import { repeatedEvidence } from './repeats.ts';
 import { AGREEMENT, crowdQuestion, isCrowdAgreement, possibleCount, segmentSizeOf } from './segment-count.ts';
-import { sharedFiles } from './shared-files.ts';
+import { sharedFiles, withUsedFile } from './shared-files.ts';
 import type { Snapshot } from './snapshot.ts';
 import { testEvidence, testItemId } from './test-evidence.ts';
 import { afterWitnesses } from './witness.ts';
@@ -78,9 +78,11 @@ export function countEvidence(snapshot: Counted): CountedEvidence {
     const note = (code: EvidenceNote['code'], text: string) => notes.push({ evidenceId: item.id, code, text });
     const count = possibleCount(item, segmentSizeOf(intake, formulaVersion));
     const kind = about.get(item.assumptionId)?.class;
-    const unfit = kind === undefined ? null : whyUnfit(item.level, kind);
+    const noCost = hasEarlierPriceRule(formulaVersion) ? whyNoCost(item.level, item.assumptionId) : null;
+    const unfit = kind === undefined ? null : (whyUnfit(item.level, kind) ?? noCost);
     const deposit = depositIn(item);
-    const level = deposit ? ({ level: 'L4', isDeposit: true } as const) : {};
+    const token = deposit !== null && hasEarlierPriceRule(formulaVersion) && isToken(deposit);
+    const level = token ? ({ level: 'L2' } as const) : deposit ? ({ level: 'L4', isDeposit: true } as const) : {};
     const isEarlier = hasEarlierPriceRule(formulaVersion) && isOfEarlierPrice(item, intake.price);
     if (forbidden(item)) note('unlawful', UNLAWFUL);
     else if (isEarlier && item.notedPrice && intake.price)
@@ -93,7 +95,7 @@ export function countEvidence(snapshot: Counted): CountedEvidence {
           (one) => one !== null,
         ),
       );
-    if (deposit && unfit === null && !isEarlier) note('deposit', depositText(deposit));
+    if (deposit && unfit === null && !isEarlier) note('deposit', token ? tokenText(deposit) : depositText(deposit));
     if (item.witnessed && item.witnessed.denied > 0) note('denied', deniedText(item.witnessed));
     const shared = item.witnessed && networksText(item.witnessed);
     if (shared) note('networks', hasLaterRules(formulaVersion) ? `${shared}${notVerified(item.witnessed)}` : shared);
@@ -121,10 +123,19 @@ export function countEvidence(snapshot: Counted): CountedEvidence {
       });
   const ofTests = testEvidence(testCards, snapshot.asOf, formulaVersion);
   for (const { id } of ofTests.filter(forbidden)) notes.push({ evidenceId: id, code: 'unlawful', text: UNLAWFUL });
-  const entered = within?.items.map((item) => ({ ...item, source: sourceOf(item) })) ?? items;
+  const used = hasEarlierPriceRule(formulaVersion) ? withUsedFile(evidence) : new Set<string>();
+  const entered = (within?.items.map((item) => ({ ...item, source: sourceOf(item) })) ?? items).map((item) =>
+    used.has(item.id) ? withoutFile(item) : item,
+  );
   const all = [...entered, ...ofTests.filter((item) => !forbidden(item))];
   return { items: hasBackedRule(formulaVersion) ? all.map((item) => withBacked(item, formulaVersion)) : all, notes };
 }
+
+/** On the founder's word, where a link stands behind it as well: that can be typed. What its people confirmed stays. */
+const withoutFile = ({ file: _file, ...item }: CountedItem): CountedItem => ({
+  ...item,
+  proof: item.proof === 'artefact' ? 'asserted' : item.proof,
+});
 
 const ONE_SOURCE = `Counts as told, on your word: one file, link or observation shows what people did for ${BELIEFS_OF_ONE_SOURCE} beliefs at most, once each, and the weightiest come first.`;
 const UNLAWFUL = 'Counts 0 here. Nothing that is entered shows that the law allows it: ask a lawyer.';

@@ -18,6 +18,14 @@ export function depositOf(
   return { paid, whole, percent: Math.max(1, Math.floor((100 * paid.amountMinor) / whole.amountMinor)) };
 }
 
+/** Less than two per cent of the price is a token. Rule S22, this product's own convention. */
+export const isToken = ({ paid, whole }: NonNullable<ReturnType<typeof depositOf>>) =>
+  50 * paid.amountMinor < whole.amountMinor;
+
+/** "₦4 paid is less than 2% of the price (₦12,000,000): …". */
+export const tokenText = ({ paid, whole }: NonNullable<ReturnType<typeof depositOf>>) =>
+  `${formatPlainMoney(paid)} paid is less than 2% of the price (${formatPlainMoney(whole)}): it costs them next to nothing, and counts as an opinion.`;
+
 /** "₦1,000 paid is 20% of the price (₦5,000): …". */
 export const depositText = ({ paid, whole, percent }: NonNullable<ReturnType<typeof depositOf>>) =>
   `${formatPlainMoney(paid)} paid is ${percent}% of the price (${formatPlainMoney(whole)}): a deposit shows that they are willing, not that they pay the price. It counts as time, data or reputation committed.`;

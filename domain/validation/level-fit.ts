@@ -27,6 +27,15 @@ export function whyUnfit(level: EvidenceLevel, kind: AssumptionClass): string | 
   return CANNOT_SHOW[level]?.[kind] ?? null;
 }
 
+const COST_OF_ONE = 'V2';
+const PAID_LEVELS: readonly EvidenceLevel[] = ['L5', 'L6'];
+
+/** Why what customers paid says nothing of what one unit costs; null for all else. Rule S21, this product's own convention. */
+export const whyNoCost = (level: EvidenceLevel, assumptionId: string): string | null =>
+  assumptionId === COST_OF_ONE && PAID_LEVELS.includes(level)
+    ? 'Money paid shows what they pay, not what one costs you. Enter what it cost you when you delivered it.'
+    : null;
+
 /**
  * What an entry of this level leaves open although it counts, and what would settle it; null where nothing needs saying. The
  * words stand before saving, and change no count. This product's own convention.

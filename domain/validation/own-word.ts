@@ -1,6 +1,7 @@
+import { withBacked } from './backed.ts';
 import type { CountedItem } from './counted-evidence.ts';
 import { FORMULA_VERSION, hasBackedRule } from './published-rules.ts';
-import { type AssumptionScore, scoreOne } from './score.ts';
+import { type AssumptionScore, scoreOne, sharesOf } from './score.ts';
 import { reachesLine } from './verdict-lines.ts';
 import { isOwnWord } from './witness.ts';
 
@@ -22,6 +23,17 @@ export function leansOnOwnWord(
 ): boolean {
   if (!hasBackedRule(formulaVersion)) return restsOnOwnWord(own);
   return own.some(({ side }) => side === 'for') && !reachesLine(withoutOwnWord({ id, importance }, own, asOf));
+}
+
+/** Whether what a file shows, or somebody confirmed, brings an assumption to its line alone, whatever the formula made of the rest. */
+export function isShown(
+  { id, importance }: Pick<AssumptionScore, 'id' | 'importance'>,
+  own: readonly CountedItem[],
+  asOf: string,
+): boolean {
+  const backed = own.map((item) => withBacked(item));
+  const { r, s, c = r } = scoreOne({ id, importance }, backed, asOf);
+  return reachesLine({ importance, b: sharesOf(c, s).b });
 }
 
 /** An assumption without what rests on the founder's word alone in its favour; against it everything counts. */

@@ -39,7 +39,7 @@ export const hasShownResultRule = (formulaVersion: string) => !BEFORE_SHOWN_RESU
 
 const BEFORE_S19: readonly string[] = [...BEFORE_SHOWN_RESULTS, 'validation-score-7'];
 
-/** Whether rules S19 and S20 hold: they came with the eighth formula. */
+/** Whether rules S19 to S22 hold, and that no link carries the best verdict: they came with the eighth formula. */
 export const hasEarlierPriceRule = (formulaVersion: string) => !BEFORE_S19.includes(formulaVersion);
 
 /** Shown beside every score. */
@@ -129,8 +129,18 @@ export const SCORE_FORMULAS: readonly PublishedFormula[] = [
   },
   {
     rule: 'S20',
-    name: 'One file behind several tests',
+    name: 'One file behind several things',
     formula:
-      'shows the pass of the first of them, by the time of its result; the further ones are asserted (our own convention)',
+      'shows what was seen in the first observation with it, by its day, and the pass of the first test with it, by the time of its result; the further ones are asserted (our own convention)',
+  },
+  {
+    rule: 'S21',
+    name: 'What money paid does not show',
+    formula: 'what one unit costs: money paid or paid again (L5, L6) counts 0 for it (our own convention)',
+  },
+  {
+    rule: 'S22',
+    name: 'A token',
+    formula: 'a deposit of less than 2% of the price for each of its people is an opinion (L2) (our own convention)',
   },
 ];

@@ -40,6 +40,8 @@ describe('buildReport', () => {
       'S18',
       'S19',
       'S20',
+      'S21',
+      'S22',
     ]);
     expect(conventions).toMatchObject({ priorWeight: 6, levels: { L6: { points: 5, cap: 15 } } });
     expect(report.notes[0]).toContain('not measured probabilities');

@@ -2,6 +2,24 @@ import type { EvidenceItem } from './evidence.ts';
 import { testItemId } from './test-evidence.ts';
 import type { TestRecord } from './test-records.ts';
 
+/**
+ * The entries whose file stands behind an earlier observation already, by its day: one file shows what was seen once (rule S20).
+ * This product's own convention.
+ */
+export function withUsedFile(evidence: readonly EvidenceItem[]): ReadonlySet<string> {
+  const seen = evidence.flatMap(({ id, file, observation, date }) =>
+    file?.sha256
+      ? [{ id, of: observation?.id ?? id, sha256: file.sha256, at: `${date} ${observation?.id ?? id}` }]
+      : [],
+  );
+  const firstOf = new Map<string, string>();
+  for (const { sha256, at } of seen) {
+    const first = firstOf.get(sha256);
+    if (first === undefined || at < first) firstOf.set(sha256, at);
+  }
+  return new Set(seen.flatMap(({ id, sha256, at }) => (firstOf.get(sha256) === at ? [] : [id])));
+}
+
 /** One file, by its content, that stands behind several observations or tests: the entries with it, and how many of each. */
 export type SharedFile = { ids: string[]; observations: number; tests: number };
 

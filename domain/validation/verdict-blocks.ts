@@ -1,10 +1,11 @@
 import type { CountedItem } from './counted-evidence.ts';
 import { isHeldBack } from './outweighed.ts';
-import { leansOnOwnWord, restsOnOwnWord } from './own-word.ts';
+import { isShown, leansOnOwnWord, restsOnOwnWord } from './own-word.ts';
 import {
   FORMULA_VERSION,
   hasBackedRule,
   hasDepositRule,
+  hasEarlierPriceRule,
   hasOutweighRules,
   hasShownResultRule,
 } from './published-rules.ts';
@@ -25,6 +26,9 @@ const OWN_WORD = 'All that speaks for it is your word alone. Add a file or a lin
 const LEANS_ON_OWN_WORD =
   'What you noted on your word alone carries it: what has a file, a link or somebody else behind it falls short. Add a file or a link to what you saw, or ask one of those people to confirm it.';
 
+const LEANS_ON_LINKS =
+  'Links that nobody has checked and your own word carry it: what a file shows or somebody else confirmed falls short. Ask those people to confirm it, or add a file of what you saw.';
+
 const ONE_SOURCE =
   'Nobody else has confirmed it. Ask one of those people to confirm it, or lock the mark of a test, pass it over its days and add the file that shows it. Files and links help a reader to check what you saw.';
 
@@ -39,7 +43,8 @@ const SOURCES_WANTED = 3;
  * the founder's word speaks for it, or nobody else confirmed it, no test of it passed (since the seventh formula, with a file that shows it) and fewer than three sources speak for it. Since the fourth formula it is
  * also that of all important assumptions nobody else confirmed one, and no test that passed has its result on record; since the fifth
  * that more speaks against one of them than for it; since the sixth that one of them reaches its line only with what rests on the
- * founder's word alone. A test that the founder objects to decides nothing. `evidence` is as counted.
+ * founder's word alone; since the eighth that it does so only with that and with links, so that none of them which the pages call
+ * “holds on the founder's word” goes with the best verdict. A test that the founder objects to decides nothing. `evidence` is as counted.
  * Source: issue 10 §2 for failed tests; for all else this product's own convention.
  */
 export function verdictBlocks(
@@ -59,10 +64,8 @@ export function verdictBlocks(
         isOutweighed && isHeldBack(score, own, formulaVersion)
           ? [{ assumptionId, code: 'more_against' as const, text: MORE_AGAINST }]
           : [];
-      const text = restsOnOwnWord(own) ? OWN_WORD : LEANS_ON_OWN_WORD;
-      const ownWord = leansOnOwnWord(score, own, asOf, formulaVersion)
-        ? [{ assumptionId, code: 'own_word' as const, text }]
-        : [];
+      const text = whyOwnWord(score, own, asOf, formulaVersion);
+      const ownWord = text === null ? [] : [{ assumptionId, code: 'own_word' as const, text }];
       if (score.importance < 5) return hasBackedRule(formulaVersion) ? [...against, ...ownWord] : against;
       const failed = failedTest(testCards.filter(({ card }) => card.assumptionId === assumptionId));
       return [
@@ -75,6 +78,19 @@ export function verdictBlocks(
       ];
     });
   return hasDepositRule(formulaVersion) ? [...ofOne, ...nobodyElse(scores, evidence)] : ofOne;
+}
+
+/** What to say where too little but the founder's word carries an assumption; since the eighth formula a link is no more than that. */
+function whyOwnWord(
+  score: AssumptionScore,
+  own: readonly CountedItem[],
+  asOf: string,
+  formulaVersion: string,
+): string | null {
+  if (restsOnOwnWord(own)) return OWN_WORD;
+  if (leansOnOwnWord(score, own, asOf, formulaVersion)) return LEANS_ON_OWN_WORD;
+  const isCarried = own.some(({ side }) => side === 'for') && !isShown(score, own, asOf);
+  return hasEarlierPriceRule(formulaVersion) && isCarried ? LEANS_ON_LINKS : null;
 }
 
 /** Of the important assumptions, the most important that people speak for is the one to ask somebody about. */
