@@ -35,7 +35,7 @@ export function ClampedText({ children, lines = 2, isLongInColumns, className }:
         className={cx(
           'min-w-0 grow wrap-break-word',
           isOpen ? 'block' : clamps[lines],
-          isLongInColumns && 'lg:line-clamp-4',
+          !isOpen && isLongInColumns && 'lg:line-clamp-4',
         )}
       >
         {children}

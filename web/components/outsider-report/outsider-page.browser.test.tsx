@@ -83,3 +83,15 @@ it('offers the rest of a text only where it is cut, and shows it when asked', as
   await expect.element(more).toHaveAttribute('aria-expanded', 'true');
   expect(text().scrollHeight).toBe(text().clientHeight);
 });
+
+it('shows all of a longer text beside columns, too', async () => {
+  const long = await show(
+    <ClampedText isLongInColumns>{'Six of ten traders paid at the stall. '.repeat(40)}</ClampedText>,
+  );
+  const text = () => long.getByText(/^Six of ten/).element();
+  const more = long.getByRole('button', { name: 'Show the rest' });
+  expect(text().scrollHeight).toBeGreaterThan(text().clientHeight);
+  await more.click();
+  await expect.element(more).toHaveAttribute('aria-expanded', 'true');
+  expect(text().scrollHeight).toBe(text().clientHeight);
+});
