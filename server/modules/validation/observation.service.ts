@@ -174,7 +174,7 @@ export function createObservationService(deps: ValidationDeps) {
         const meant = ledger.filter((line) =>
           observationId
             ? line.observationId === observationId && isAtEarlierPrice(line, price)
-            : isPriceOpen(line, price),
+            : !line.doesNotFit && isPriceOpen(line, price),
         );
         const ids = new Set(meant.map((line) => line.observationId));
         if (price && ids.size > 0) await updatePriceFit(db, entry, [...ids], { price, isPart });

@@ -44,7 +44,7 @@ it('asks what was paid at an earlier price, and counts it for today’s only as 
     call(contract.setPriceFit, { token: as, params, body });
 
   const first = await add('Four paid and have the receipts');
-  await add('Four more paid on another day');
+  const second = await add('Four more paid on another day');
   expect((await read()).evidence.map(({ notedPrice }) => notedPrice)).toEqual([naira(20_000), naira(20_000)]);
   const [full] = await told();
   expect(full).toBeGreaterThan(0);
@@ -58,10 +58,14 @@ it('asks what was paid at an earlier price, and counts it for today’s only as 
   expect(kept.snapshot.evidence.map(({ notedPrice }) => notedPrice)).toEqual([naira(20_000), naira(20_000)]);
   expect(JSON.stringify(kept.snapshot)).not.toContain('answeredPrice');
 
-  expect((await answer({ isPart: false })).data.evidence).toMatchObject([
-    { notedPrice: naira(20_000), answeredPrice: 'NGN 50000000' },
-    { notedPrice: naira(20_000), answeredPrice: 'NGN 50000000' },
-  ]);
+  // Nobody is asked about what does not fit the pitch.
+  const setFit = (fits: boolean) =>
+    call(contract.setPitchFit, { token, params, body: { fits, observationId: second } });
+  await setFit(false);
+  const answered = { notedPrice: naira(20_000), answeredPrice: 'NGN 50000000' };
+  expect((await answer({ isPart: false })).data.evidence).toMatchObject([{ ...answered, observationId: first }]);
+  await setFit(true);
+  expect((await answer({ isPart: false })).data.evidence).toMatchObject([{ ...answered, observationId: second }]);
   expect(await told()).toEqual([0, ['earlier_price', 'earlier_price']]);
   expect((await answer({ isPart: true })).data.evidence).toEqual([]);
 
