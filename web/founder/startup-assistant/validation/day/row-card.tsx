@@ -27,18 +27,18 @@ export function RowCard({ isOpen, onToggle, lacks, ...fields }: RowCardProps) {
         className="flex min-h-11 w-full items-center gap-3 rounded-card px-4 py-2 text-left"
       >
         {isOpen ? (
-          <span className="grow font-semibold">Person {number}</span>
+          <>
+            <span className="grow font-semibold">Person {number}</span>
+            <ChevronDown aria-hidden="true" className="size-4 shrink-0 rotate-180 text-stone" />
+          </>
         ) : (
-          <RowInShort {...{ row, number, choices, lacks }} />
-        )}
-        {isOpen ? null : ' '}
-        {isOpen ? (
-          <ChevronDown aria-hidden="true" className="size-4 shrink-0 rotate-180 text-stone" />
-        ) : (
-          <span className="flex shrink-0 items-center gap-1 text-sm text-moss">
-            <Pencil aria-hidden="true" className="size-4" />
-            Edit
-          </span>
+          <>
+            <RowInShort {...{ row, number, choices, lacks }} />{' '}
+            <span className="flex shrink-0 items-center gap-1 text-sm text-moss">
+              <Pencil aria-hidden="true" className="size-4" />
+              Edit
+            </span>
+          </>
         )}
       </button>
       {isOpen && (

@@ -1,4 +1,4 @@
-import type { Independence } from '#domain/validation/evidence.ts';
+import { EVIDENCE_LIMITS, type Independence } from '#domain/validation/evidence.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
@@ -45,15 +45,13 @@ export function SharedFields({ sheet, onEdit }: SharedFieldsProps) {
         label="Where or how did you meet them?"
         optional
         hint="For you alone."
-        maxLength={HOW_MET}
+        maxLength={EVIDENCE_LIMITS.whoLength}
         value={howMet}
         onChange={(event) => onEdit({ howMet: event.target.value })}
       />
     </FoldedFields>
   );
 }
-
-const HOW_MET = 120;
 
 /** "today, stranger, in my customer group, met at Epe jetty". */
 function inShort({ date, howMet, independence, inSegment }: Shared): string {
