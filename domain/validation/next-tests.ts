@@ -25,13 +25,16 @@ const ANSWERED: readonly string[] = ['V2.cost', 'P1.none'];
 
 /**
  * The tests to do next: those of the riskiest make-or-break assumptions, each of another kind, and of the others only after
- * these. The test that the first look named leads
- * while nothing new is known. An assumption whose newest test was decided leaves, and so does one that holds, or that a payment or
- * repeat use on record settles. A make-or-break belief that looks false comes before all others, also one whose test has failed: first
- * to find out why, then to change what is wrong and to ask others; no other test helps while it stands. What else more speaks
- * against than for is tested by asking why first. Once every make-or-break belief holds, nothing is proposed but what is under way: what is left is to ask more
- * people, and others to confirm. A test that is under way stays ahead of what does not look false. Where permission comes first, it leads, and nothing that
- * sells is proposed before it is there. `evidence` is as counted.
+ * these. `evidence` is as counted.
+ *
+ * - Where permission comes first, it leads, and nothing that sells is proposed before it is there.
+ * - A make-or-break assumption that looks false leads all others, also after its test has failed: no other test helps while it
+ *   stands. Its test first asks why, then asks other people.
+ * - A test that is under way leads what does not look false. The test that the first look named leads while nothing new is known.
+ * - What else more speaks against than for is tested by asking why first.
+ * - An assumption leaves once its newest test is decided, once it holds, or once a payment or repeat use on record settles it.
+ * - Once every make-or-break assumption holds, only what is under way stays: what is left is to ask more people, and others to
+ *   confirm.
  */
 export function nextTests(
   assumptions: readonly Assumption[],

@@ -66,7 +66,6 @@ export function tilesOf({ seen, tests }: Pick<OutsiderReport, 'seen' | 'tests'>)
 }
 
 /**
-/**
  * Who confirmed it, else that a file which nobody else has checked, or a link which anybody can type and nobody opened, stands
  * behind it, else that nothing does; whom the founder's own note names as close; and how many rest on word alone, where they are
  * many.

@@ -9,8 +9,8 @@ const asks = brand.optionalServices.length > 0;
 
 /**
  * The cookie notice until it is answered: a slim sheet that sticks to the foot of the window, and at the end of the page
- * stands under the footer, so that it hides nothing for good. On a desktop it
- * stands on the left, beside the sample. It waits there once the first beliefs have come.
+ * stands under the footer, so that it hides nothing for good. It waits there once the first beliefs have come. On a desktop
+ * it stands on the left, beside the sample.
  */
 export function CookieBanner() {
   const isAnswered = useConsentAnswered();
