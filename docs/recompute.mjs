@@ -100,38 +100,36 @@ function isCrowd({ side, level, count, note, link, file, witnessed }) {
   return CROWD.test(note) && !new RegExp(`\\p{N}|\\b(?:${Object.keys(NUMBERS).join('|')})\\b`, 'iu').test(note);
 }
 
+/** How much more was paid than the price for each person; NaN where that is not said, or in another currency. */
+const overPrice = ({ paid, people } = {}, price) =>
+  paid?.currency === price?.currency ? paid?.amountMinor - price?.amountMinor * people : Number.NaN;
+
 /** Rule S15: less than the price for each person was paid. */
-function isDeposit({ side, level, observation }, price) {
-  const { paid, people } = observation ?? {};
-  if (side !== 'for' || level !== 'L5' || !paid || paid.currency !== price?.currency) return false;
-  return paid.amountMinor < price.amountMinor * people;
-}
+const isDeposit = ({ side, level, observation }, price) =>
+  side === 'for' && level === 'L5' && overPrice(observation, price) < 0;
 
 /** Rule S19: paid while the price was lower, or in another currency, and less than today's price for each of them. */
-function isOfEarlierPrice({ side, level, assumptionId, notedPrice, observation: { paid, people } = {} }, price) {
+function isOfEarlierPrice({ side, level, assumptionId, notedPrice: noted, observation }, price) {
   if (formula < 8 || side !== 'for' || level < 'L5' || !['V1', 'V5'].includes(assumptionId)) return false;
-  const isEnough = paid?.currency === price?.currency && paid?.amountMinor >= price?.amountMinor * people;
-  if (!notedPrice || !price) return false;
-  return notedPrice.currency !== price.currency || (notedPrice.amountMinor < price.amountMinor && !isEnough);
+  if (!noted || !price || noted.currency !== price.currency) return Boolean(noted && price);
+  return noted.amountMinor < price.amountMinor && !(overPrice(observation, price) >= 0);
 }
 
 /** Rule S20: a passed test whose file shows an earlier pass already. */
 function isReused(test, decided) {
-  const [fileOf, when] = [
-    ({ results }) => results.at(-1).file?.sha256,
-    ({ id, results }) => `${results.at(-1).recordedAt} ${id}`,
-  ];
-  const same = (one) => !failed(one) && fileOf(one) !== undefined && fileOf(one) === fileOf(test);
-  return formula >= 8 && !failed(test) && decided.some((one) => same(one) && when(one) < when(test));
+  const fileOf = ({ results }) => results.at(-1).file?.sha256;
+  const isEarlier = (one) => !failed(one) && fileOf(one) === fileOf(test) && when(one) < when(test);
+  return formula >= 8 && !failed(test) && fileOf(test) !== undefined && decided.some(isEarlier);
 }
+
+/** Puts tests in the order of their newest results. */
+const when = ({ id, results }) => `${results.at(-1).recordedAt} ${id}`;
 
 /** Rule S8: the number that the segment begins with, such as "12 Ikeja hospitals"; null for "24-hour" and "3 star". */
 function countedIn(segment) {
   const number = `\\d{1,3}(?:,\\d{3})+|\\d+|${Object.keys(NUMBERS).join('|')}`;
-  const found = new RegExp(
-    `^\\s*(?:(?:all|the|about|around|some) )*(${number})\\s+(?!(?:${UNITS})\\b)\\p{L}`,
-    'iu',
-  ).exec(segment);
+  const begins = `^\\s*(?:(?:all|the|about|around|some) )*(${number})\\s+(?!(?:${UNITS})\\b)\\p{L}`;
+  const found = new RegExp(begins, 'iu').exec(segment);
   return found && (NUMBERS[found[1].toLowerCase()] ?? Number(found[1].replaceAll(',', '')));
 }
 
@@ -151,17 +149,11 @@ function sourceOf({ id, link, file, observation, confirmed }) {
 /** Rule S14: a source speaks for three beliefs, once each, the most important first; for the rest it is told and asserted. */
 function withinSource(items, assumptions) {
   const importance = new Map(assumptions.map((assumption) => [assumption.id, assumption.importance]));
-  const rank = ({ assumptionId, level, id }) => [
-    9 - (importance.get(assumptionId) ?? 0),
-    9 - level[1],
-    assumptionId,
-    id,
-  ];
-  const before = (a, b) =>
-    a.map((part, index) => (part < b[index] ? -1 : part > b[index] ? 1 : 0)).find((one) => one) ?? 0;
+  const rank = ({ assumptionId, level, id }) =>
+    `${9 - (importance.get(assumptionId) ?? 0)} ${9 - level[1]} ${assumptionId} ${id}`;
   const shown = {};
   const further = new Set();
-  for (const item of items.filter(({ side }) => side === 'for').sort((a, b) => before(rank(a), rank(b)))) {
+  for (const item of items.filter(({ side }) => side === 'for').sort((a, b) => (rank(a) < rank(b) ? -1 : 1))) {
     shown[sourceOf(item)] ??= new Set();
     const beliefs = shown[sourceOf(item)];
     if (beliefs.has(item.assumptionId) || beliefs.size >= 3) further.add(item);
@@ -246,8 +238,7 @@ function believe({ id, importance }, evidence, asOf) {
   const own = evidence.filter((item) => item.assumptionId === id);
   const side = (name) => own.filter((item) => item.side === name);
   if (side('for').length + side('against').length < own.length) fail('A side is neither for nor against.');
-  const r = points(side('for'), asOf);
-  const s = points(side('against'), asOf);
+  const [r, s] = ['for', 'against'].map((name) => points(side(name), asOf));
   const c = points(side('for'), asOf, 'backed');
   const [b, d, u] = sharesOf(r, s, c);
   const told = own.some(({ level }) => level >= 'L3');
@@ -269,16 +260,10 @@ function sharesOf(r, s, c) {
 /** Whether more speaks against it than for it: half as much, or more people who did anything, did so at a cost, or paid. */
 function isHeldBack(c, s, own) {
   if (2 * s - c > DUST) return true;
+  const levelOf = ({ paid, level }) => (paid && level === 'L4' ? 'L5' : level);
+  const isOf = (item, name, lowest) => item.side === name && item.backed !== 0 && levelOf(item) >= lowest;
   const most = (name, lowest, isTest) =>
-    countPeople(
-      own.filter(
-        (item) =>
-          item.side === name &&
-          item.backed !== 0 &&
-          !item.isTest === !isTest &&
-          (item.paid && item.level === 'L4' ? 'L5' : item.level) >= lowest,
-      ),
-    );
+    countPeople(own.filter((item) => isOf(item, name, lowest) && !item.isTest === !isTest));
   const people = (name, lowest) => Math.max(most(name, lowest, true), most(name, lowest, false));
   return ['L3', 'L4', 'L5'].some((lowest) => people('against', lowest) > people('for', lowest));
 }
@@ -351,7 +336,6 @@ function blocks(belief, evidence, testCards, asOf) {
   const typed = leansOnOwnWord(belief, evidence, asOf);
   if (importance < 5) return formula >= 6 && typed;
   const decided = testCards.filter((test) => test.card.assumptionId === id && failed(test) !== null);
-  const when = ({ id, results }) => `${results.at(-1).recordedAt} ${id}`;
   const newest = decided.sort((a, b) => (when(a) < when(b) ? 1 : -1))[0];
   const speaks = evidence.filter((item) => item.assumptionId === id && item.side === 'for');
   const others = speaks.some((item) => (formula >= 7 ? isOthersWord(item) : item.confirmed || item.isTest));
@@ -426,12 +410,8 @@ const inTurn = new Map(each.map(({ assumptionId, support }) => [assumptionId, su
 const ranged = range
   ? shownAs(range[0], min) && shownAs(range[1], max) && without.every(([id, value]) => shownAs(value, inTurn.get(id)))
   : report.score.range === null;
-compare(
-  'range',
-  range?.map((value) => value.toFixed(6)).join(' to ') ?? 'none',
-  range ? `${min} to ${max}` : 'none',
-  ranged,
-);
+const [computed, reported] = [range?.map((value) => value.toFixed(6)).join(' to '), range && `${min} to ${max}`];
+compare('range', computed ?? 'none', reported ?? 'none', ranged);
 
 const isFirst = formula === 1;
 const verdict = decide(beliefs, isFirst ? [] : evidence, isFirst ? [] : (snapshot.testCards ?? []), asOf);
