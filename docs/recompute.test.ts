@@ -6,10 +6,10 @@ import type { EvidenceItem } from '#domain/validation/evidence.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { GOOD_INTAKES } from '#domain/validation/fixtures/good-intakes.ts';
 import { FIRST_MONTH, observed, onFile, snapshotOf } from '#domain/validation/fixtures/ledger.ts';
+import { lockedTest, shownBy, testResult } from '#domain/validation/fixtures/locked-tests.ts';
 import { backed, filed, marsGas } from '#domain/validation/fixtures/mars-gas.ts';
 import { buildReport } from '#domain/validation/report.ts';
 import type { Snapshot, SnapshotInput } from '#domain/validation/snapshot.ts';
-import { testCardFor } from '#domain/validation/test-cards.ts';
 import type { TestRecord } from '#domain/validation/test-records.ts';
 import type { PassMark } from '#domain/validation/test-templates.ts';
 import { VERDICTS } from '#domain/validation/verdict.ts';
@@ -25,18 +25,8 @@ const run = (exported: unknown) => {
 };
 
 const SEVEN: PassMark = { kind: 'count', atLeast: 7, sample: 10 };
-function tested(assumptionId: string, passMark: PassMark, successes: number, trials: number): TestRecord {
-  const { intake, assumptions } = snapshotOf();
-  const assumption = assumptions.find(({ id }) => id === assumptionId);
-  if (!assumption) throw new Error(`no ${assumptionId}`);
-  const mark = { revision: 1, passMark, lockedAt: '2026-03-01', reason: '', previousHash: null, hash: '' };
-  const results = [{ successes, trials, recordedAt: '2026-03-10', note: '' }];
-  return { id: `t-${assumptionId}`, card: testCardFor(assumption, intake), marks: [mark], results };
-}
-const shownBy = (test: TestRecord, shown: object): TestRecord => ({
-  ...test,
-  results: test.results.map((one) => ({ ...one, ...shown })),
-});
+const tested = (assumptionId: string, passMark: PassMark, successes: number, trials: number) =>
+  lockedTest(assumptionId, snapshotOf(), { passMark, results: [testResult(successes, trials)] });
 const withLink = (test: TestRecord) => shownBy(test, { link: 'https://example.com/sheet' });
 const withFile = (test: TestRecord) => shownBy(test, { file: { id: 'sheet', name: 'sheet.pdf', sha256: '0' } });
 

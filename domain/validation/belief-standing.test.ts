@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { anyEvidence, anyLedger } from '#tests/arbitraries/validation.ts';
 import { beliefStandings, countStandings, STANDINGS, standingSentence } from './belief-standing.ts';
 import type { EvidenceItem } from './evidence.ts';
+import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
 import { observed, onFile, snapshotOf, TODAY } from './fixtures/ledger.ts';
+import { lockedMark, lockedTest, testResult } from './fixtures/locked-tests.ts';
 import { buildReport } from './report.ts';
-import { testCardFor } from './test-cards.ts';
 import type { TestRecord } from './test-records.ts';
 
-const { assumptions, intake } = snapshotOf();
 const standings = (evidence: EvidenceItem[], testCards: TestRecord[] = []) => {
   const snapshot = snapshotOf({ evidence, testCards });
   return beliefStandings(snapshot, buildReport(snapshot));
@@ -18,24 +18,9 @@ const standingOf = (id: string, ...given: Parameters<typeof standings>) =>
 
 /** A test of V1 with one locked mark of 3 of 20, and a result at this hour. */
 function tested(id: string, successes: number, hour: number): TestRecord {
-  const assumption = assumptions.find((one) => one.id === 'V1');
-  if (!assumption) throw new Error('the bookkeeping idea has no V1');
-  const lockedAt = '2026-02-01T08:00:00.000Z';
-  return {
-    id,
-    card: testCardFor(assumption, intake),
-    marks: [
-      {
-        revision: 1,
-        passMark: { kind: 'count', atLeast: 3, sample: 20 },
-        lockedAt,
-        reason: '',
-        previousHash: null,
-        hash: id,
-      },
-    ],
-    results: [{ successes, trials: 20, recordedAt: `${TODAY}T${String(hour).padStart(2, '0')}:00:00.000Z`, note: '' }],
-  };
+  const marks = [lockedMark({ kind: 'count', atLeast: 3, sample: 20 }, { lockedAt: '2026-02-01T08:00:00.000Z' })];
+  const recordedAt = `${TODAY}T${String(hour).padStart(2, '0')}:00:00.000Z`;
+  return lockedTest('V1', snapshotOf(), { id, marks, results: [testResult(successes, 20, { recordedAt })] });
 }
 
 describe('the standing of a make-or-break belief', () => {
@@ -172,7 +157,7 @@ describe('the standing of a make-or-break belief', () => {
   });
 
   it('is of nothing while the idea cannot be tested', () => {
-    const snapshot = snapshotOf({ intake: { ...intake, price: null } });
+    const snapshot = snapshotOf({ intake: { ...BOOKKEEPING, price: null } });
     expect(beliefStandings(snapshot, buildReport(snapshot))).toEqual([]);
   });
 

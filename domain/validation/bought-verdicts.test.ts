@@ -5,6 +5,7 @@ import { compareSnapshots } from './compare.ts';
 import { countEvidence } from './counted-evidence.ts';
 import type { EvidenceItem } from './evidence.ts';
 import { observed, snapshotOf, TODAY } from './fixtures/ledger.ts';
+import { shownBy } from './fixtures/locked-tests.ts';
 import {
   backed,
   confirmedByOne,
@@ -32,10 +33,6 @@ const seven: PassMark = { kind: 'count', atLeast: 7, sample: 10 };
 const NOBODY_ELSE = expect.objectContaining({ code: 'nobody_else' });
 const aLink = { link: 'https://example.com/sheet' };
 const aFile = { file: { id: 'sheet', name: 'sheet.pdf', sha256: '0' } };
-const shownBy = (test: TestRecord, shown: object): TestRecord => ({
-  ...test,
-  results: test.results.map((one) => ({ ...one, ...shown })),
-});
 /** By its proposed mark, with everybody who was asked, and at least twenty of them. */
 function passedAsProposed(id: string): TestRecord {
   const { card } = tested(id, seven, 1, 1);

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { EvidenceItem } from './evidence.ts';
 import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
 import { observed, snapshotOf } from './fixtures/ledger.ts';
+import { lockedMark, lockedTest, testResult } from './fixtures/locked-tests.ts';
 import type { IntakeDraft } from './intake.ts';
 import { buildReport } from './report.ts';
-import { testCardFor } from './test-cards.ts';
 import type { LockedMark, TestRecord } from './test-records.ts';
 
 const objections = (evidence: EvidenceItem[], change: IntakeDraft = {}, testCards: TestRecord[] = []) =>
   buildReport(snapshotOf({ evidence, intake: { ...BOOKKEEPING, ...change }, testCards })).caseAgainst;
 const rules = (...given: Parameters<typeof objections>) => objections(...given).map(({ rule }) => rule);
 
-const { assumptions, intake } = snapshotOf();
+const { assumptions } = snapshotOf();
 /** Enough proved use, and licences in writing, by strangers, to leave no rule anything to say. */
 const overwhelming = assumptions.map(({ id, class: kind }) =>
   observed(`ok-${id}`, { assumptionId: id, level: kind === 'permission' ? 'L4' : 'L6', count: 3 }),
@@ -58,22 +58,10 @@ describe('caseAgainst', () => {
   });
 
   it('holds up a failed test, and a pass mark that was moved to hide it', () => {
-    const [assumption] = assumptions;
-    if (!assumption) throw new Error('no assumption');
-    const mark = (revision: number, atLeast: number, lockedAt: string): LockedMark => ({
-      revision,
-      passMark: { kind: 'count', atLeast, sample: 10 },
-      lockedAt,
-      reason: revision > 1 ? 'Ten was too many' : '',
-      previousHash: null,
-      hash: '',
-    });
-    const record: TestRecord = {
-      id: 't1',
-      card: testCardFor(assumption, intake),
-      marks: [mark(1, 7, '2026-03-01'), mark(2, 2, '2026-03-12')],
-      results: [{ successes: 3, trials: 10, recordedAt: '2026-03-10', note: '' }],
-    };
+    const mark = (atLeast: number, change: Partial<LockedMark> = {}) =>
+      lockedMark({ kind: 'count', atLeast, sample: 10 }, change);
+    const moved = mark(2, { revision: 2, lockedAt: '2026-03-12', reason: 'Ten was too many' });
+    const record = lockedTest('D1', snapshotOf(), { marks: [mark(7), moved], results: [testResult(3, 10)] });
     const found = objections(overwhelming, {}, [record]);
     expect(found.map(({ rule }) => rule)).toEqual(['C2.failed-test', 'C14.moved-mark']);
     expect(found[0]?.text).toMatch(/The mark was moved afterwards\.$/);

@@ -10,11 +10,11 @@ import { FIRST_TEST_OF_KIND } from './first-tests.ts';
 import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
 import { PLAIN_IDEAS } from './fixtures/idea-corpus.ts';
 import { observed, snapshotOf } from './fixtures/ledger.ts';
+import { lockedTest } from './fixtures/locked-tests.ts';
 import { REGULATED_IDEAS } from './fixtures/odd-ideas.ts';
 import { completeIntake, type IntakeDraft } from './intake.ts';
 import { buildReport } from './report.ts';
 import type { SnapshotInput } from './snapshot.ts';
-import { testCardFor } from './test-cards.ts';
 import { markInShort } from './test-words.ts';
 
 /** Answers that could say that the riskiest of a kind is not the riskiest here. */
@@ -150,13 +150,7 @@ describe('another test comes first', () => {
   });
 
   it('while it is under way', () => {
-    const snapshot = told(box);
-    const assumption = snapshot.assumptions.find(({ id }) => id === 'D3');
-    if (!assumption) throw new Error('no D3');
-    const mark = { revision: 1, lockedAt: '2026-03-01', reason: '', previousHash: null, hash: '' };
-    const card = testCardFor(assumption, snapshot.intake);
-    const locked = { id: 't', card, marks: [{ ...mark, passMark: card.passMark }], results: [] };
-    const under = told(box, {}, { testCards: [locked] });
+    const under = told(box, {}, { testCards: [lockedTest('D3', told(box))] });
     expect(firstOf(under)?.card.assumptionId).toBe('D3');
     expect(lineOf(under)).toBe(
       'The first look named “Rent one out”. You locked this one, so it stays first until it is decided.',

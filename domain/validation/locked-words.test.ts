@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
 import { snapshotOf } from './fixtures/ledger.ts';
+import { lockedTest } from './fixtures/locked-tests.ts';
 import { inTodaysWords } from './locked-words.ts';
 import { buildReport } from './report.ts';
-import { testCardFor } from './test-cards.ts';
 import type { TestRecord } from './test-records.ts';
 
 const told = (pitch: string, testCards: TestRecord[] = []) =>
@@ -17,11 +17,8 @@ const firstOf = (snapshot: ReturnType<typeof told>) => {
 const INSURANCE = 'Phone screen insurance for students in Yaba';
 const REPAIR = 'Phone screen repair for students in Yaba';
 const before = told(INSURANCE);
-const assumption = before.assumptions.find(({ id }) => id === 'P1');
-if (!assumption) throw new Error('no P1');
-const card = testCardFor(assumption, before.intake);
-const mark = { revision: 1, lockedAt: '2026-03-01', reason: '', previousHash: null, hash: '' };
-const locked: TestRecord = { id: 't', card, marks: [{ ...mark, passMark: card.passMark }], results: [] };
+const locked = lockedTest('P1', before);
+const { card } = locked;
 
 it('tells a locked test of permission in the words of today’s pitch, and what was locked', () => {
   expect(card.whatToDo).toContain('what you would do with phone screen insurance.');

@@ -4,6 +4,7 @@ import { standingSentence } from './belief-standing.ts';
 import type { EvidenceItem, Witnessed } from './evidence.ts';
 import { GOOD_INTAKES } from './fixtures/good-intakes.ts';
 import { observed, onFile, snapshotOf } from './fixtures/ledger.ts';
+import { lockedMark, testResult } from './fixtures/locked-tests.ts';
 import type { IntakeDraft } from './intake.ts';
 import { outsiderReport } from './outsider-report.ts';
 import {
@@ -20,7 +21,7 @@ import { buildReport } from './report.ts';
 import type { Seen } from './seen.ts';
 import { wholeShares } from './shares.ts';
 import type { SnapshotInput } from './snapshot.ts';
-import type { TestRecord } from './test-records.ts';
+import type { LockedMark, TestRecord } from './test-records.ts';
 
 const { intake, assumptions } = snapshotOf();
 const intakeBeliefs = assumptions.map(({ id }) => id);
@@ -193,8 +194,8 @@ describe('what an outsider reads', () => {
     const record = (id: string, successes: number): TestRecord => ({
       id,
       card: { ...card, assumptionId: 'V1', kind: 'presale' },
-      marks: [{ revision: 1, passMark, lockedAt, reason: '', previousHash: null, hash: id }],
-      results: [{ successes, trials: 20, recordedAt: '2026-03-10T08:00:00.000Z', note: '' }],
+      marks: [lockedMark(passMark, { lockedAt })],
+      results: [testResult(successes, 20)],
     });
     const objection = { reason: 'One family', objectedAt: lockedAt };
     const testCards = [record('a', 5), record('b', 0), { ...record('c', 9), objection }];
@@ -241,12 +242,12 @@ describe('what an outsider reads', () => {
     const lockedAt = '2026-11-20T08:00:00.000Z';
     const record = (results: TestRecord['results']): TestRecord => ({
       ...{ id: 't1', card, results },
-      marks: [{ revision: 1, passMark, lockedAt, reason: '', previousHash: null, hash: 'a' }],
+      marks: [lockedMark(passMark, { lockedAt })],
     });
     const next = (...results: TestRecord['results']) =>
       reportOf({ testCards: [record(results)] }).nextTest ?? expect.unreachable('no test is next');
     expect(soFarWords(next())).toBe('');
-    const entered = next({ successes: 2, trials: 7, recordedAt: '2026-11-21T08:00:00.000Z', note: '' });
+    const entered = next(testResult(2, 7, { recordedAt: '2026-11-21T08:00:00.000Z' }));
     expect(entered).toMatchObject({ lockedAt, passMark });
     expect(soFarWords(entered)).toBe('Result so far: 2 of 7, too early.');
     expect(lockWords(entered, (moment) => moment.slice(0, 10))).toBe('Locked on 2026-11-20, before its own results.');
@@ -255,11 +256,9 @@ describe('what an outsider reads', () => {
   it('says of a next test whose mark was moved after a result which mark decides', () => {
     const card = buildReport(snapshotOf()).tests[0]?.card;
     if (!card) throw new Error('the bookkeeping idea has no test');
-    const mark = (revision: number, atLeast: number, sample: number, day: string) => ({
-      ...{ revision, passMark: { kind: 'count' as const, atLeast, sample }, reason: '', previousHash: null, hash: 'a' },
-      lockedAt: `${day}T08:00:00.000Z`,
-    });
-    const result = { successes: 1, trials: 1, recordedAt: '2026-11-21T08:00:00.000Z', note: '' };
+    const mark = (revision: number, atLeast: number, sample: number, day: string) =>
+      lockedMark({ kind: 'count', atLeast, sample }, { revision, lockedAt: `${day}T08:00:00.000Z` });
+    const result = testResult(1, 1, { recordedAt: '2026-11-21T08:00:00.000Z' });
     const next = (moved: string) =>
       reportOf({
         testCards: [
@@ -278,17 +277,15 @@ describe('what an outsider reads', () => {
     const [card, other] = [tests[0]?.card, tests[1]?.card];
     if (!card || !other) throw new Error('the bookkeeping idea has fewer than two tests');
     const at = (day: string) => `${day}T08:00:00.000Z`;
-    const mark = (barPercent: string, revision = 1): TestRecord['marks'][number] => ({
-      ...{ revision, passMark: { kind: 'share', barPercent, sample: 200 }, reason: '', previousHash: null, hash: 'a' },
-      lockedAt: revision === 1 ? at('2026-01-01') : at('2026-03-12'),
-    });
+    const mark = (barPercent: string, change: Partial<LockedMark> = {}) =>
+      lockedMark({ kind: 'share', barPercent, sample: 200 }, { lockedAt: at('2026-01-01'), ...change });
     const test = (id: string, successes: number, trials: number, change: Partial<TestRecord> = {}): TestRecord => ({
       ...{
         id,
         card: { ...other, assumptionId: 'V9', name: `Test ${id}`, passMark: mark('5').passMark },
         marks: [mark('5')],
       },
-      results: [{ successes, trials, recordedAt: at('2026-03-10'), note: 'Mama Titi' }],
+      results: [testResult(successes, trials, { recordedAt: at('2026-03-10'), note: 'Mama Titi' })],
       ...change,
     });
     const told = reportOf({
@@ -298,7 +295,7 @@ describe('what an outsider reads', () => {
         test('passed', 40, 200),
         test('open', 12, 200),
         test('failed', 0, 200),
-        test('moved', 0, 200, { marks: [mark('5'), mark('0.0001', 2)] }),
+        test('moved', 0, 200, { marks: [mark('5'), mark('0.0001', { revision: 2, lockedAt: at('2026-03-12') })] }),
         test('aside', 40, 200, { objection: { reason: 'Mama Titi only', objectedAt: at('2026-03-11') } }),
         test('locked', 1, 3, { results: [] }),
       ],

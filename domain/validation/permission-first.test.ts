@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
 import { observed, snapshotOf } from './fixtures/ledger.ts';
+import { lockedMark, lockedTest, testResult } from './fixtures/locked-tests.ts';
 import type { IntakeDraft } from './intake.ts';
 import { onePage } from './one-page.ts';
 import { outsiderReport } from './outsider-report.ts';
 import { buildReport } from './report.ts';
 import type { SnapshotInput } from './snapshot.ts';
 import { messageSummary } from './summary.ts';
-import { testCardFor } from './test-cards.ts';
 import type { TestRecord } from './test-records.ts';
 
 const COCAINE = 'Party-goers in Lekki get cocaine brought to the door of the club within the hour.';
@@ -19,20 +19,10 @@ const proposed = (given: Partial<SnapshotInput>) =>
 
 /** What was done about the permission, and how it ended. */
 function asked(given: Partial<SnapshotInput>, successes: number): TestRecord {
-  const { assumptions, intake } = snapshotOf(given);
-  const assumption = assumptions.find(({ id }) => id === 'P1');
-  if (!assumption) throw new Error('no such assumption');
-  const card = testCardFor(assumption, intake);
-  const mark = {
-    revision: 1,
-    passMark: card.passMark,
-    lockedAt: '2026-02-01',
-    reason: '',
-    previousHash: null,
-    hash: '',
-  };
-  const trials = card.passMark.sample;
-  return { id: 't1', card, marks: [mark], results: [{ successes, trials, recordedAt: '2026-03-10', note: '' }] };
+  const test = lockedTest('P1', snapshotOf(given), { id: 't1' });
+  const { passMark } = test.card;
+  const marks = [lockedMark(passMark, { lockedAt: '2026-02-01' })];
+  return { ...test, marks, results: [testResult(successes, passMark.sample)] };
 }
 
 describe('what may be unlawful', () => {

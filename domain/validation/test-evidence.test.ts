@@ -2,25 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { ASSUMPTION_CLASSES } from './assumption-rules.ts';
 import { countEvidence } from './counted-evidence.ts';
 import { observed, snapshotOf } from './fixtures/ledger.ts';
+import { lockedTest, testResult } from './fixtures/locked-tests.ts';
 import { factsOfIdea } from './idea-facts.ts';
 import { whyUnfit } from './level-fit.ts';
 import { FIRST_FORMULA_VERSION } from './published-rules.ts';
 import { buildReport } from './report.ts';
-import { testCardFor } from './test-cards.ts';
 import { TEST_EVIDENCE, testEvidence } from './test-evidence.ts';
 import type { TestRecord } from './test-records.ts';
 import { type PassMark, TEST_OF_CLASS, TEST_OF_RULE } from './test-templates.ts';
 
-const { assumptions, intake, asOf } = snapshotOf();
+const { assumptions, asOf } = snapshotOf();
 const seven: PassMark = { kind: 'count', atLeast: 7, sample: 10 };
 const share: PassMark = { kind: 'share', barPercent: '5', sample: 200 };
 
 function tested(successes: number, trials: number, passMark: PassMark = seven, assumptionId = 'V1'): TestRecord {
-  const assumption = assumptions.find(({ id }) => id === assumptionId);
-  if (!assumption) throw new Error(`no ${assumptionId}`);
-  const mark = { revision: 1, passMark, lockedAt: '2026-03-01', reason: '', previousHash: null, hash: '' };
-  const results = [{ successes, trials, recordedAt: '2026-03-10T09:00:00Z', note: '' }];
-  return { id: 't1', card: testCardFor(assumption, intake), marks: [mark], results };
+  const results = [testResult(successes, trials, { recordedAt: '2026-03-10T09:00:00Z' })];
+  return lockedTest(assumptionId, snapshotOf(), { id: 't1', passMark, results });
 }
 
 describe('the result of a test', () => {

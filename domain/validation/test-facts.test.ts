@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { snapshotOf } from './fixtures/ledger.ts';
-import { testCardFor } from './test-cards.ts';
+import { lockedMark, lockedTest, testResult } from './fixtures/locked-tests.ts';
 import { factsOfTests } from './test-facts.ts';
 import type { LockedMark, TestRecord, TestResult } from './test-records.ts';
 import type { PassMark } from './test-templates.ts';
 
-const { assumptions, intake } = snapshotOf();
 const none = { claimed: 0, documented: 0, verified: 0 };
 const file = { id: 'f', name: 'answers.pdf', sha256: 'f'.repeat(64) };
 
@@ -15,24 +14,13 @@ function tested(
   assumptionId: string,
   change: { passMark?: PassMark; result?: Partial<TestResult>; marks?: LockedMark[] } & Partial<TestRecord> = {},
 ): TestRecord {
-  const assumption = assumptions.find(({ id }) => id === assumptionId);
-  if (!assumption) throw new Error(`no ${assumptionId}`);
   const { passMark, result, ...rest } = change;
-  const card = testCardFor(assumption, intake, null);
-  const mark = lockedMark(passMark ?? card.passMark);
+  const test = lockedTest(assumptionId, snapshotOf());
+  const mark = lockedMark(passMark ?? test.card.passMark, { lockedAt: '2026-02-01T09:00:00Z' });
   const { sample } = mark.passMark;
-  const results = [{ successes: sample, trials: sample, recordedAt: '2026-03-14T09:00:00Z', note: '', ...result }];
-  return { id: `t-${assumptionId}`, card, marks: [mark], results, ...rest };
+  const results = [testResult(sample, sample, { recordedAt: '2026-03-14T09:00:00Z', ...result })];
+  return { ...test, marks: [mark], results, ...rest };
 }
-
-const lockedMark = (passMark: PassMark, revision = 1, lockedAt = '2026-02-01T09:00:00Z'): LockedMark => ({
-  revision,
-  passMark,
-  lockedAt,
-  reason: '',
-  previousHash: null,
-  hash: '',
-});
 
 const factsOf = (...testCards: TestRecord[]) => factsOfTests(snapshotOf({ testCards }));
 
@@ -64,7 +52,7 @@ describe('what tests show for readiness', () => {
     const { sample, ...mark } = record.card.passMark;
     const moved = (at: string) => ({
       ...record,
-      marks: [...record.marks, lockedMark({ ...mark, sample: sample - 1 } as PassMark, 2, at)],
+      marks: [...record.marks, lockedMark({ ...mark, sample: sample - 1 } as PassMark, { revision: 2, lockedAt: at })],
     });
     expect(factsOf(moved('2026-03-15T09:00:00Z'))).toMatchObject({ lockedTests: 0, testsWithResult: 0 });
     expect(factsOf(moved('2026-02-02T09:00:00Z'))).toMatchObject({ lockedTests: 1, testsWithResult: 1 });

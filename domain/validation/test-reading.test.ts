@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { assembleAssumptions } from './assumptions.ts';
-import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
-import { completeIntake } from './intake.ts';
-import { testCardFor } from './test-cards.ts';
+import { snapshotOf } from './fixtures/ledger.ts';
+import { lockedMark, lockedTest, testResult } from './fixtures/locked-tests.ts';
 import { progressWords, readRecord, readTest } from './test-reading.ts';
-import type { LockedMark, TestResult } from './test-records.ts';
 import type { PassMark } from './test-templates.ts';
 
-const result = (successes: number, trials: number, recordedAt = '2026-03-10T00:00:00Z'): TestResult => ({
-  successes,
-  trials,
-  recordedAt,
-  note: '',
-});
+const result = (successes: number, trials: number, recordedAt = '2026-03-10T00:00:00Z') =>
+  testResult(successes, trials, { recordedAt });
 const share = (barPercent: string): PassMark => ({ kind: 'share', barPercent, sample: 200 });
 const seven: PassMark = { kind: 'count', atLeast: 7, sample: 10 };
 
@@ -87,17 +80,8 @@ describe('a test that takes its days', () => {
 });
 
 describe('readRecord', () => {
-  const [assumption] = assembleAssumptions(BOOKKEEPING);
-  if (!assumption) throw new Error('no assumption');
-  const card = testCardFor(assumption, completeIntake(BOOKKEEPING));
-  const mark = (revision: number, passMark: PassMark, lockedAt: string): LockedMark => ({
-    revision,
-    passMark,
-    lockedAt,
-    reason: '',
-    previousHash: null,
-    hash: '',
-  });
+  const { card } = lockedTest('D1', snapshotOf());
+  const mark = (revision: number, passMark: PassMark, lockedAt: string) => lockedMark(passMark, { revision, lockedAt });
 
   it('reads nothing before there is a mark and a result', () => {
     expect(readRecord({ id: 't', card, marks: [], results: [result(1, 2)] })).toBeNull();

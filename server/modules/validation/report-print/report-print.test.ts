@@ -7,6 +7,7 @@ import { standingSentence } from '#domain/validation/belief-standing.ts';
 import { compareSnapshots } from '#domain/validation/compare.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { observed, snapshotOf } from '#domain/validation/fixtures/ledger.ts';
+import { lockedMark, lockedTest, testResult } from '#domain/validation/fixtures/locked-tests.ts';
 import { longestSnapshot } from '#domain/validation/fixtures/long-report.ts';
 import { labelOf } from '#domain/validation/intake-fields.ts';
 import { outsiderReport } from '#domain/validation/outsider-report.ts';
@@ -21,7 +22,6 @@ import {
 } from '#domain/validation/outsider-words.ts';
 import { buildReport } from '#domain/validation/report.ts';
 import type { Snapshot, SnapshotInput } from '#domain/validation/snapshot.ts';
-import { testCardFor } from '#domain/validation/test-cards.ts';
 import { lockPayload, type TestRecord } from '#domain/validation/test-records.ts';
 import { wordHash } from '../../../print/wording.ts';
 import type { PrintedNames } from '../../documents/kind/document-kind.ts';
@@ -84,26 +84,18 @@ async function overlapsOf(version: PrintedIdea): Promise<string[]> {
 }
 const flat = (text: string) => text.replace(/\s+/g, ' ').normalize('NFC');
 
-function lockedTest(assumptionId: string): TestRecord {
-  const assumption = snapshotOf().assumptions.find(({ id }) => id === assumptionId);
-  if (!assumption) throw new Error('no such assumption');
-  const card = testCardFor(assumption, snapshotOf().intake);
-  const mark = {
-    revision: 1,
-    passMark: { kind: 'share' as const, barPercent: '5', sample: 200 },
-    lockedAt: '2026-03-01T08:00:00.000Z',
-    reason: '',
-    previousHash: null,
-  };
-  const hash = createHash('sha256')
-    .update(lockPayload({ id: 't1', card }, mark))
-    .digest('hex');
-  const results = [{ successes: 12, trials: 200, recordedAt: '2026-03-14T08:00:00.000Z', note: 'Counted at the gate' }];
-  return { id: 't1', card, marks: [{ ...mark, hash }], results };
+/** A test with a lock that holds. */
+function hashedTest(assumptionId: string): TestRecord {
+  const test = lockedTest(assumptionId, snapshotOf(), { id: 't1' });
+  const lockedAt = '2026-03-01T08:00:00.000Z';
+  const { hash: _hash, ...mark } = lockedMark({ kind: 'share', barPercent: '5', sample: 200 }, { lockedAt });
+  const hash = createHash('sha256').update(lockPayload(test, mark)).digest('hex');
+  const result = testResult(12, 200, { recordedAt: '2026-03-14T08:00:00.000Z', note: 'Counted at the gate' });
+  return { ...test, marks: [{ ...mark, hash }], results: [result] };
 }
 
 const full: Partial<SnapshotInput> = {
-  testCards: [lockedTest('D4')],
+  testCards: [hashedTest('D4')],
   decisions: [
     {
       id: 'd1',
@@ -158,7 +150,7 @@ describe('the printed report', () => {
       ...report.beliefs.map(({ statement }) => statement),
       ...report.tests.flatMap(({ card }) => [card.whatToDo, card.sample, ...card.script]),
       'inconclusive: 12 of 200 is 6.0% (allowing for chance, 3.5 to 10.2%); the bar is 5%',
-      lockedTest('D4').marks[0]?.hash.slice(0, 8),
+      hashedTest('D4').marks[0]?.hash.slice(0, 8),
       'Counted at the gate',
       ...report.competitors.map(({ name }) => name),
       'https://example.com/books',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type IdeaState, readIdea } from '#contract/validation/validation.ts';
 import { priceKey } from '#domain/validation/earlier-price.ts';
+import { lockedMark, testResult } from '#domain/validation/fixtures/locked-tests.ts';
 import { buildReport } from '#domain/validation/report.ts';
 import { readDemoPage } from '#tests/components/demo-page.tsx';
 import demo from '#tests/fixtures/demo/assistant.json';
@@ -127,8 +128,8 @@ it('tells what to do in the words of today’s pitch, and what was locked', asyn
   const snapshot = liveSnapshot({ ...idea, evidence: [] }, insured);
   const { card } = buildReport(snapshot).tests[0] ?? {};
   if (!card) throw new Error('no test');
-  const mark = { revision: 1, passMark: card.passMark, reason: '', previousHash: null, hash: 'a'.repeat(64) };
-  const testCards = [{ id: 't1', card, marks: [{ ...mark, lockedAt: '2026-11-20T09:00:00.000Z' }], results: [] }];
+  const marks = [lockedMark(card.passMark, { lockedAt: '2026-11-20T09:00:00.000Z', hash: 'a'.repeat(64) })];
+  const testCards = [{ id: 't1', card, marks, results: [] }];
   const intake = { ...insured, pitch: 'Phone screen repair for students in Yaba' };
   const said = await read(paths.founder.idea(full.id), { ...idea, intake, evidence: [], testCards });
   expect(said).toMatch(/^These are the words of your answers today\. You locked it as: “.+ phone screen insurance\./mu);
@@ -148,11 +149,12 @@ it.each([
 ] as const)('%s says that a mark was moved after its result was known', async (_, at, words) => {
   const [card] = buildReport(liveSnapshot({ ...idea, evidence: [] }, idea.intake)).tests.map((test) => test.card);
   if (!card) throw new Error('no test');
-  const mark = (revision: number, atLeast: number, sample: number, day: string) => ({
-    ...{ revision, passMark: { kind: 'count' as const, atLeast, sample }, hash: 'a'.repeat(64) },
-    ...{ lockedAt: `2026-11-${day}T09:00:00.000Z`, previousHash: null, reason: '' },
-  });
-  const results = [{ successes: 200, trials: 200, recordedAt: '2026-11-21T09:00:00.000Z', note: '' }];
+  const mark = (revision: number, atLeast: number, sample: number, day: string) =>
+    lockedMark(
+      { kind: 'count', atLeast, sample },
+      { revision, lockedAt: `2026-11-${day}T09:00:00.000Z`, hash: 'a'.repeat(64) },
+    );
+  const results = [testResult(200, 200, { recordedAt: '2026-11-21T09:00:00.000Z' })];
   const testCards = [{ id: 't1', card, marks: [mark(1, 1, 1, '20'), mark(2, 20, 30, '22')], results }];
   expect(await read(at, { ...idea, evidence: [], testCards })).toMatch(words);
 });
