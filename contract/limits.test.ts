@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpointsByTag } from './endpoints.ts';
 import { type Field, fields, isPastTheEnd } from './fixtures/bound-fields.ts';
-import { limits, pageSizes } from './fixtures/limits.ts';
+import { limits, limitTables, pageSizes } from './fixtures/limits.ts';
 import { evidenceFileHint } from './validation/versions.ts';
 
 /** An agreement's answer may be one of many things, and its own wording has the id of a clause: see agreements.test.ts. */
@@ -20,6 +20,10 @@ describe('a field that a caller sends', () => {
     expect(bound.filter((field) => !limitOf(field)).map(({ name }) => name)).toEqual([]);
     const said = new Set(bound.map(limitOf));
     expect(Object.keys(limits).filter((end) => !said.has(end))).toEqual([]);
+  });
+
+  it('is said once, whatever the area', () => {
+    expect(limitTables.flatMap((table) => Object.keys(table)).sort()).toEqual(Object.keys(limits).sort());
   });
 
   it.each(bound.map((field) => [field.name, field] as const))('%s ends where it should', (_name, field) => {
