@@ -2,19 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { countEvidence } from './counted-evidence.ts';
 import type { EvidenceItem } from './evidence.ts';
 import { observed, snapshotOf } from './fixtures/ledger.ts';
-import { marsGas, tested } from './fixtures/mars-gas.ts';
+import { lockedTest, testResult } from './fixtures/locked-tests.ts';
+import { marsGas } from './fixtures/mars-gas.ts';
 import { buildReport } from './report.ts';
 import { sharedFiles } from './shared-files.ts';
 import { factsOfTests } from './test-facts.ts';
-import type { TestRecord } from './test-records.ts';
+import type { TestRecord, TestResult } from './test-records.ts';
 
+const idea = snapshotOf({ intake: marsGas });
 const file = { id: 'f1', name: 'app.png', sha256: 'aa' };
-const seven = { kind: 'count', atLeast: 7, sample: 10 } as const;
-const passed = (id: string, given: Partial<TestRecord['results'][number]> = {}): TestRecord => {
-  const test = tested(id, markOf(id), 200, 200);
-  return { ...test, results: test.results.map((one) => ({ ...one, file: { ...file, id }, ...given })) };
-};
-const markOf = (id: string) => tested(id, seven, 1, 1).card.passMark;
+const ended = (id: string, successes: number, given: Partial<TestResult> = {}) =>
+  lockedTest(id, idea, { results: [testResult(successes, 200, { file: { ...file, id }, ...given })] });
+const passed = (id: string, given: Partial<TestResult> = {}) => ended(id, 200, given);
 const payment = (id: string, given: Partial<EvidenceItem> = {}) =>
   observed(id, { assumptionId: 'V1', level: 'L5', file: { ...file, id }, ...given });
 const snapshot = (evidence: EvidenceItem[], testCards: TestRecord[] = []) =>
@@ -48,8 +47,7 @@ describe('one file behind several things', () => {
   });
 
   it('softens no test that failed', () => {
-    const failed = (id: string) => ({ ...passed(id), results: [{ ...passed(id).results[0], successes: 0 } as never] });
-    const items = countEvidence(snapshot([], [failed('D1'), failed('V1')])).items;
+    const items = countEvidence(snapshot([], [ended('D1', 0), ended('V1', 0)])).items;
     expect(items.map(({ side, proof }) => [side, proof])).toEqual([
       ['against', 'artefact'],
       ['against', 'artefact'],
