@@ -54,6 +54,7 @@ import * as support from './support/support.ts';
 import * as supportVisitors from './support/visitor.ts';
 import * as system from './system/system.ts';
 import * as resultFiles from './validation/result-files.ts';
+import * as testCards from './validation/test-cards.ts';
 import * as validation from './validation/validation.ts';
 import * as versions from './validation/versions.ts';
 import * as witness from './validation/witness.ts';
@@ -74,7 +75,7 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
   ),
   dev: endpointsOf(dev, devCheckout),
   documents: endpointsOf(documents, exports),
-  validation: endpointsOf(validation, resultFiles, versions, witness),
+  validation: endpointsOf(validation, testCards, resultFiles, versions, witness),
   agreements: endpointsOf(agreements, agreementVersions),
   readiness: endpointsOf(readiness, cash, readinessVersions),
   sharing: endpointsOf(sharing, publication, readers),

@@ -1,5 +1,6 @@
 import { completeBooking } from '#contract/bookings/admin.ts';
-import { addObservation, lockTestCard } from '#contract/validation/validation.ts';
+import { lockTestCard } from '#contract/validation/test-cards.ts';
+import { addObservation } from '#contract/validation/validation.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { oneLine } from '#tests/observation.ts';
 import { callAs, dayAhead } from './bookings.ts';

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiPrefix } from '#contract/endpoint.ts';
 import { readResultFile, removeResultFile } from '#contract/validation/result-files.ts';
+import { lockTestCard, recordTestResult } from '#contract/validation/test-cards.ts';
 import * as contract from '#contract/validation/validation.ts';
 import { exportPdf, publishVersion, readVersion } from '#contract/validation/versions.ts';
 import { countEvidence } from '#domain/validation/counted-evidence.ts';
@@ -32,14 +33,14 @@ afterAll(() => test.close());
 beforeEach(async () => {
   const { id: ideaId } = (await call(contract.createIdea, { token, body: { intake: BOOKKEEPING } })).data;
   const passMark = { kind: 'count', atLeast: 3, sample: 10 } as const;
-  const locked = await call(contract.lockTestCard, {
+  const locked = await call(lockTestCard, {
     token,
     params: { ideaId },
     body: { assumptionId: 'D1', passMark },
   });
   params = { ideaId, testCardId: locked.data.testCard.id, number: 1 };
   const body = { successes: 0, trials: 10 };
-  await call(contract.recordTestResult, { token, params, body });
+  await call(recordTestResult, { token, params, body });
 });
 
 async function upload(filename: string, bytes: Buffer, { who = token, number = 1 } = {}) {

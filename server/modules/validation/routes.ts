@@ -1,4 +1,5 @@
 import * as resultFileCalls from '#contract/validation/result-files.ts';
+import * as testCardCalls from '#contract/validation/test-cards.ts';
 import * as ideas from '#contract/validation/validation.ts';
 import * as versions from '#contract/validation/versions.ts';
 import * as witness from '#contract/validation/witness.ts';
@@ -56,17 +57,17 @@ function bindLedger(bind: Bind, { observations, testCards, decisions }: Validati
   );
   bind(ideas.setPitchFit, ({ db, scope, params, body }) => observations.setPitchFit(db, scope, params.ideaId, body));
   bind(ideas.setPriceFit, ({ db, scope, params, body }) => observations.setPriceFit(db, scope, params.ideaId, body));
-  bind(ideas.lockTestCard, ({ db, scope, params, body }) => testCards.lock(db, scope, params.ideaId, body));
-  bind(ideas.movePassMark, ({ db, scope, params, body }) =>
+  bind(testCardCalls.lockTestCard, ({ db, scope, params, body }) => testCards.lock(db, scope, params.ideaId, body));
+  bind(testCardCalls.movePassMark, ({ db, scope, params, body }) =>
     testCards.moveMark(db, scope, params.ideaId, params.testCardId, body),
   );
-  bind(ideas.recordTestResult, ({ db, scope, params, body }) =>
+  bind(testCardCalls.recordTestResult, ({ db, scope, params, body }) =>
     testCards.recordResult(db, scope, params.ideaId, params.testCardId, body),
   );
-  bind(ideas.objectToTest, ({ db, scope, params, body }) =>
+  bind(testCardCalls.objectToTest, ({ db, scope, params, body }) =>
     testCards.object(db, scope, params.ideaId, params.testCardId, body.reason),
   );
-  bind(ideas.withdrawObjection, ({ db, scope, params }) =>
+  bind(testCardCalls.withdrawObjection, ({ db, scope, params }) =>
     testCards.object(db, scope, params.ideaId, params.testCardId, null),
   );
   bind(ideas.addDecision, ({ db, scope, params, body }) => decisions.add(db, scope, params.ideaId, body));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
+import * as testCards from '#contract/validation/test-cards.ts';
 import * as contract from '#contract/validation/validation.ts';
 import { readLiveReport } from '#contract/validation/versions.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
@@ -31,7 +32,7 @@ const send = <E extends Endpoint>(endpoint: E, body: CallOptions<E>['body'], par
 
 describe('a test card', () => {
   const share = { kind: 'share', barPercent: '5', sample: 200 } as const;
-  const lock = async () => (await send(contract.lockTestCard, { assumptionId: 'D1', passMark: share })).data.testCard;
+  const lock = async () => (await send(testCards.lockTestCard, { assumptionId: 'D1', passMark: share })).data.testCard;
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
   it('is locked with the server’s time and a hash that anyone can work out', async () => {
@@ -46,13 +47,13 @@ describe('a test card', () => {
 
   it('is locked once, however many tabs try, until a result is in', async () => {
     const tries = await Promise.all(
-      Array.from({ length: 5 }, () => send(contract.lockTestCard, { assumptionId: 'D1', passMark: share })),
+      Array.from({ length: 5 }, () => send(testCards.lockTestCard, { assumptionId: 'D1', passMark: share })),
     );
     expect(tries.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409]);
     expect(tries.filter((answer) => answer.code === 'TEST_CARD_OPEN')).toHaveLength(4);
     const [card] = (await read()).testCards;
-    await send(contract.recordTestResult, { successes: 12, trials: 200, note: '' }, { testCardId: card?.id });
-    expect((await send(contract.lockTestCard, { assumptionId: 'D1', passMark: share })).status).toBe(201);
+    await send(testCards.recordTestResult, { successes: 12, trials: 200, note: '' }, { testCardId: card?.id });
+    expect((await send(testCards.lockTestCard, { assumptionId: 'D1', passMark: share })).status).toBe(201);
   });
 
   it('gives way to a later test of the same assumption in the report', async () => {
@@ -65,8 +66,8 @@ describe('a test card', () => {
     const riskiest = 'D1';
     for (const successes of [1, 2, 3, 4, 5, 6]) {
       now = new Date(now.getTime() + 1);
-      const { testCard } = (await send(contract.lockTestCard, { assumptionId: riskiest, passMark: share })).data;
-      await send(contract.recordTestResult, { successes, trials: 200, note: '' }, { testCardId: testCard.id });
+      const { testCard } = (await send(testCards.lockTestCard, { assumptionId: riskiest, passMark: share })).data;
+      await send(testCards.recordTestResult, { successes, trials: 200, note: '' }, { testCardId: testCard.id });
     }
     const next = (await report()).tests.find(({ rank, card }) => rank !== null && card.assumptionId === riskiest);
     expect(next?.record?.results[0]?.successes).toBe(6);
@@ -75,7 +76,7 @@ describe('a test card', () => {
   it('shows for ever that its mark was moved', async () => {
     const { id } = await lock();
     now = new Date(now.getTime() + 1);
-    const move = (body: object) => send(contract.movePassMark, body as never, { testCardId: id });
+    const move = (body: object) => send(testCards.movePassMark, body as never, { testCardId: id });
     expect(await move({ passMark: share, reason: 'Same again' })).toMatchObject({
       fields: { passMark: expect.any(String) },
     });
@@ -92,27 +93,27 @@ describe('a test card', () => {
   it('keeps every result', async () => {
     const { id } = await lock();
     const record = (successes: number, trials: number) =>
-      send(contract.recordTestResult, { successes, trials, note: 'Counted twice' }, { testCardId: id });
+      send(testCards.recordTestResult, { successes, trials, note: 'Counted twice' }, { testCardId: id });
     expect((await record(12, 200)).data.testCard.results).toHaveLength(1);
     expect((await record(24, 200)).data.testCard.results.map((result) => result.successes)).toEqual([12, 24]);
     expect(await record(5, 4)).toMatchObject({ status: 400, fields: { successes: expect.any(String) } });
     expect(await record(-1, 4)).toMatchObject({ status: 400, fields: { successes: expect.any(String) } });
     const shown = { successes: 30, trials: 200, link: 'https://example.com/sheet' };
-    expect((await send(contract.recordTestResult, shown, { testCardId: id })).data.testCard.results[2]).toMatchObject(
+    expect((await send(testCards.recordTestResult, shown, { testCardId: id })).data.testCard.results[2]).toMatchObject(
       shown,
     );
     const [stored] = (await read()).testCards;
     expect(stored?.results.map(({ link }) => link)).toEqual([undefined, undefined, shown.link]);
     const script = { ...shown, link: 'javascript:alert(1)' };
-    expect(await send(contract.recordTestResult, script, { testCardId: id })).toMatchObject({ status: 400 });
-    const unknown = await send(contract.recordTestResult, { successes: 1, trials: 2 }, { testCardId: 'nothing-here' });
+    expect(await send(testCards.recordTestResult, script, { testCardId: id })).toMatchObject({ status: 400 });
+    const unknown = await send(testCards.recordTestResult, { successes: 1, trials: 2 }, { testCardId: 'nothing-here' });
     expect(unknown).toMatchObject({ status: 404, code: 'TEST_CARD_UNKNOWN' });
   });
 
   it('counts by itself once its days are over, until the founder objects, and again when that is taken back', async () => {
     await send(contract.saveIntake, { revision: 0, editor: 'tab', changes: BOOKKEEPING });
     const { id } = await lock();
-    const record = () => send(contract.recordTestResult, { successes: 24, trials: 200, note: '' }, { testCardId: id });
+    const record = () => send(testCards.recordTestResult, { successes: 24, trials: 200, note: '' }, { testCardId: id });
     const pointsFor = async () => {
       const { report } = (await call(readLiveReport, { token, params: { ideaId } })).data;
       return report.beliefs.find((belief) => belief.id === 'D1')?.score?.r;
@@ -123,14 +124,14 @@ describe('a test card', () => {
     now = new Date('2026-03-24T09:00:00Z');
     await record();
     expect(await pointsFor()).toBe(6);
-    const object = (reason: string, testCardId = id) => send(contract.objectToTest, { reason }, { testCardId });
+    const object = (reason: string, testCardId = id) => send(testCards.objectToTest, { reason }, { testCardId });
     expect(await object(' ')).toMatchObject({ status: 400, fields: { reason: expect.any(String) } });
     expect(await object('They were all from one family', 'nothing-here')).toMatchObject({ code: 'TEST_CARD_UNKNOWN' });
     const { testCard } = (await object('They were all from one family')).data;
     expect(testCard.objection).toEqual({ reason: 'They were all from one family', objectedAt: now.toISOString() });
     expect((await read()).testCards).toEqual([testCard]);
     expect(await pointsFor()).toBe(0);
-    const back = (await send(contract.withdrawObjection, undefined, { testCardId: id })).data;
+    const back = (await send(testCards.withdrawObjection, undefined, { testCardId: id })).data;
     expect(back.testCard).not.toHaveProperty('objection');
     expect((await read()).testCards).toEqual([back.testCard]);
     expect(await pointsFor()).toBe(6);
@@ -147,7 +148,7 @@ describe('a test card', () => {
       sql`insert into test_results values (${id}, 1, 2, 1, 1, '', now())`,
     ];
     for (const attempt of attempts) await expect(db.execute(attempt)).rejects.toThrow();
-    await send(contract.recordTestResult, { successes: 12, trials: 200, note: '' }, { testCardId: id });
+    await send(testCards.recordTestResult, { successes: 12, trials: 200, note: '' }, { testCardId: id });
     await expect(db.execute(sql`update test_results set successes = 200`)).rejects.toThrow();
     expect((await read()).testCards[0]?.results).toMatchObject([{ successes: 12, trials: 200 }]);
   });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { attachResultFile, removeResultFile } from '#contract/validation/result-files.ts';
-import { type IdeaState, readIdea, recordTestResult } from '#contract/validation/validation.ts';
+import { recordTestResult } from '#contract/validation/test-cards.ts';
+import { type IdeaState, readIdea } from '#contract/validation/validation.ts';
 import { refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';

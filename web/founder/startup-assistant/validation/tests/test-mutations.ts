@@ -8,13 +8,13 @@ import type {
 } from '#contract/validation/ledger.ts';
 import { attachResultFile, removeResultFile } from '#contract/validation/result-files.ts';
 import {
-  type IdeaState,
   lockTestCard,
   movePassMark,
   objectToTest,
   recordTestResult,
   withdrawObjection,
-} from '#contract/validation/validation.ts';
+} from '#contract/validation/test-cards.ts';
+import type { IdeaState } from '#contract/validation/validation.ts';
 import type { TestRecord } from '#domain/validation/test-records.ts';
 import { call } from '#web/api/client.ts';
 import type { CallOptions } from '#web/api/endpoint-client.ts';

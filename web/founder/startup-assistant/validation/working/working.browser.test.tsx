@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  type addDecision,
-  type IdeaState,
-  type objectToTest,
-  readIdea,
-  type recordTestResult,
-} from '#contract/validation/validation.ts';
+import type { objectToTest, recordTestResult } from '#contract/validation/test-cards.ts';
+import { type addDecision, type IdeaState, readIdea } from '#contract/validation/validation.ts';
 import type { WitnessLink } from '#contract/validation/witness.ts';
 import { file, offline, refused } from '#tests/components/answers.ts';
 import type { Call } from '#tests/components/api.ts';
