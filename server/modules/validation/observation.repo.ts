@@ -2,12 +2,12 @@ import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { DocumentEntry } from '#contract/documents/documents.ts';
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import type { Money } from '#domain/money/money.ts';
-import { priceKey } from '#domain/validation/earlier-price.ts';
 import { type Observation, type Said, shareOf } from '#domain/validation/observation.ts';
 import { proofOf } from '#domain/validation/proof.ts';
 import { type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { type Locked, lockedRow } from '../../db/locked.ts';
+import { priceColumns } from './observation-fit.repo.ts';
 import { evidenceItems, observations } from './tables.ts';
 import { listAnswers } from './witness.repo.ts';
 import { withAnswers } from './witness-answers.ts';
@@ -92,32 +92,6 @@ export async function updateObservation(
   lockedRow(rows);
 }
 
-/** Whether observations fit this pitch. */
-export async function updatePitchFit(
-  db: Db,
-  idea: Locked<DocumentEntry>,
-  ids: string[],
-  fit: { notedFor: string; fits: boolean },
-): Promise<void> {
-  await db
-    .update(observations)
-    .set(fit)
-    .where(and(eq(observations.ideaId, idea.id), inArray(observations.id, ids)));
-}
-
-/** What was paid was a part of this price (`isPart`), or of an earlier one alone. */
-export async function updatePriceFit(
-  db: Db,
-  idea: Locked<DocumentEntry>,
-  ids: string[],
-  { price, isPart }: { price: Money; isPart: boolean },
-): Promise<void> {
-  await db
-    .update(observations)
-    .set(isPart ? { ...priceColumns(price), answeredPrice: null } : { answeredPrice: priceKey(price) })
-    .where(and(eq(observations.ideaId, idea.id), inArray(observations.id, ids)));
-}
-
 /** Its lines go with it. */
 export async function deleteObservation(db: Db, idea: Locked<DocumentEntry>, id: string): Promise<void> {
   await db.delete(observations).where(and(eq(observations.ideaId, idea.id), eq(observations.id, id)));
@@ -190,11 +164,6 @@ function toColumns({ date, link, paid, ...content }: ObservationContent) {
     paidCurrency: paid?.currency ?? null,
   };
 }
-
-const priceColumns = (price: Money | null) => ({
-  notedPriceMinor: price?.amountMinor ?? null,
-  notedPriceCurrency: price?.currency ?? null,
-});
 
 function fileColumns(file: StoredFile | null) {
   return {

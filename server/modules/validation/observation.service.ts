@@ -28,9 +28,8 @@ import {
   listEvidence,
   putLines,
   updateObservation,
-  updatePitchFit,
-  updatePriceFit,
 } from './observation.repo.ts';
+import { updatePitchFit, updatePriceFit } from './observation-fit.repo.ts';
 
 /** What was seen, and the lines of the ledger that follow from it; without their files. */
 export function createObservationService(deps: ValidationDeps) {
