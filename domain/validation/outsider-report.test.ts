@@ -123,7 +123,7 @@ describe('what an outsider reads', () => {
     );
     expect(told.seen).toEqual([{ kind: 'paid', count: 2, onRecord: 0, confirmed: 0, namedClose: 1 }]);
     expect(told.seen.map(strangerWords)).toEqual([
-      'strangers paid, the founder’s word, 1 no stranger by the founder’s own note',
+      'strangers paid, the founder’s word, 1 of them not a stranger by the founder’s own note',
     ]);
     expect(told.holds[0]?.seen ?? told.notKnown.find(({ id }) => id === 'V1')?.seen).toMatchObject([{ namedClose: 1 }]);
     expect(JSON.stringify(told)).not.toMatch(/brother|Emeka/u);

@@ -73,7 +73,8 @@ export function tilesOf({ seen, tests }: Pick<OutsiderReport, 'seen' | 'tests'>)
 function proofWords(seen: Seen): string {
   const { onRecord, confirmed, fromOwnNetwork = 0, namedClose = 0 } = seen;
   const own = fromOwnNetwork > 0 && `${figure(fromOwnNetwork)} ${OWN_NETWORK}`;
-  const close = namedClose > 0 && `${figure(namedClose)} no stranger by the founder’s own note`;
+  const notStrangers = namedClose === 1 ? 'not a stranger' : 'not strangers';
+  const close = namedClose > 0 && `${figure(namedClose)} of them ${notStrangers} by the founder’s own note`;
   if (onRecord === 0 && confirmed === 0) return ['the founder’s word', close, own].filter(Boolean).join(', ');
   const shown = confirmed > 0 ? `${figure(confirmed)} confirmed it` : recordWords(seen);
   return [shown, close, own, manyOnWord(seen)].filter(Boolean).join(', ');

@@ -81,7 +81,7 @@ export function spokenAgainst(snapshot: Snapshot, report: ValidationReport): Spo
 
 /**
  * What so many did, with how many strangers did so in all where these are only some of them: the count that the tiles of the report
- * and readiness have (`strangersWho`). Those who are no strangers are told apart, for the tiles leave them out.
+ * and readiness have (`strangersWho`). Those who are not strangers are told apart, since the tiles leave them out.
  */
 function toldOf({ words, did, items, confirmed }: Did, counted: readonly CountedItem[], most: number | undefined) {
   const more = confirmed > 0 ? [`${figure(confirmed)} confirmed`] : [];
@@ -101,7 +101,7 @@ function toldOf({ words, did, items, confirmed }: Did, counted: readonly Counted
   const isPart = strangers > 0 && strangers !== all;
   const ofThem = [...(isPart ? [`${figure(all)} in all`] : []), ...more];
   const known =
-    others === 0 ? [] : [`${figure(others)} ${did} who ${others === 1 ? 'is no stranger' : 'are no strangers'}`];
+    others === 0 ? [] : [`${figure(others)} ${did} who ${others === 1 ? 'is not a stranger' : 'are not strangers'}`];
   if (strangers === 0) return { words: withMore(known.join(''), more), isPart: false };
   return { words: listed([withMore(`${figure(strangers)} ${did}`, ofThem), ...known]), isPart };
 }

@@ -43,8 +43,8 @@ describe('strangers who paid', () => {
     const friends = observed('friends', { ...price, independence: 'friend', count: 5 });
     const { told, tile } = read([refused, observed('paid', { ...price, count: 4 }), friends]);
     expect(tile('paid')).toBe(4);
-    expect(told.verdict.line).toMatch(/^3 refused\. 4 paid and 5 paid who are no strangers, but/u);
-    expect(read([refused, friends]).told.verdict.line).toMatch(/^3 refused\. 5 paid who are no strangers, but/u);
+    expect(told.verdict.line).toMatch(/^3 refused\. 4 paid and 5 paid who are not strangers, but/u);
+    expect(read([refused, friends]).told.verdict.line).toMatch(/^3 refused\. 5 paid who are not strangers, but/u);
   });
 
   it('agree on every page, whatever the ledger', () => {
