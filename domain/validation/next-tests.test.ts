@@ -119,6 +119,19 @@ describe('the tests to do next', () => {
       expect(tests.filter(({ record }) => record?.id === failed.id)).toMatchObject([{ rank: null }]);
     });
 
+    it.each([
+      ['F1', 'prototype'],
+      ['P2', 'consent'],
+    ])('%s, whose test failed: it asks those who said no, and where nobody could, why it failed', (id, kind) => {
+      const { card } = tested(id, seven, 0, 1);
+      expect(card.kind).toBe(kind);
+      const failed = tested(id, card.passMark, 0, card.passMark.sample);
+      const next = reportOf([], [failed]).tests.find(({ rank }) => rank === 1)?.card;
+      expect(next?.assumptionId).toBe(id);
+      expect(next?.whatToDo.startsWith('Ask those who said no')).toBe(kind === 'consent');
+      expect(next?.whatToDo.startsWith('Find out why it failed.')).toBe(kind === 'prototype');
+    });
+
     it.each(['V1', 'D3'])('%s, that people refused, ahead of another test that is locked', (id) => {
       const refused = observed('no', { assumptionId: id, level: 'L4', side: 'against', count: 5 });
       const locked = { ...tested('D1', seven, 0, 1), results: [] };

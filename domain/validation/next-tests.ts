@@ -29,7 +29,7 @@ const ANSWERED: readonly string[] = ['V2.cost', 'P1.none'];
  *
  * - Where permission comes first, it leads, and nothing that sells is proposed before it is there.
  * - A make-or-break assumption that looks false leads all others, also after its test has failed: no other test helps while it
- *   stands. Its test first asks why, then asks other people.
+ *   stands. Its test first asks why, then asks other people or is done again.
  * - A test that is under way leads what does not look false. The test that the first look named leads while nothing new is known.
  * - What else more speaks against than for is tested by asking why first.
  * - An assumption leaves once its newest test is decided, once it holds, or once a payment or repeat use on record settles it.
@@ -77,11 +77,12 @@ export function nextTests(
   const ranked = byRisk(assumptions, scores).sort((a, b) => leads(b) - leads(a));
   for (const assumption of inOrder(ranked, first)) {
     const newestRecord = newest(assumption.id);
-    const isAgain = falsified.has(assumption) && !isUnderWay(newestRecord);
+    const isFirst = assumption === first?.assumption;
+    // Where the authorities said no, their answer stays first: asking others is no way round it.
+    const isAgain = falsified.has(assumption) && !isUnderWay(newestRecord) && !isFirst;
     const record = isAgain ? null : newestRecord;
     const proposed = testCardFor(assumption, intake, named);
     const card = record?.card ?? (isAgain || refused(assumption) ? afterRefusal(proposed) : proposed);
-    const isFirst = assumption === first?.assumption;
     const isSettled = !isAgain && (settled.has(assumption.id) || holds(assumption) || isAllHeld);
     const isDone = record
       ? !isFirst && !isUnderWay(record) && (isDecided(record) || holds(assumption))

@@ -61,6 +61,12 @@ describe('what may be unlawful', () => {
     expect(proposed({ ...about(COCAINE), testCards: [asked(about(COCAINE), 0)] })).toEqual(['P1 counsel']);
   });
 
+  it.each([COCAINE, LOANS])('keeps the answer of those who said no: nobody is sent to ask others: %s', (pitch) => {
+    const test = asked(about(pitch), 0);
+    const [next] = reportOf({ ...about(pitch), testCards: [test] }).tests;
+    expect(next).toMatchObject({ rank: 1, card: { name: test.card.name }, record: { id: test.id } });
+  });
+
   it('stays first whatever was entered, and nothing entered holds that it is allowed', () => {
     const shown = observed('p', { assumptionId: 'P1', level: 'L4', count: 400 });
     const witnessed = { confirmed: 9, denied: 0, networks: 9, fromOwnNetwork: 0 };

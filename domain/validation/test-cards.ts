@@ -74,12 +74,17 @@ export function testCardFor(
 }
 
 const WHY_FIRST = 'Find out why, then ask others';
+const WHY_FAILED = 'Find out why, then do it again';
+
+/** Tests of what the founder makes, counts or asks the authorities: no customer says no there. */
+const WITHOUT_CUSTOMERS: readonly TestKind[] = ['costSheet', 'sources', 'prototype', 'letters', 'counsel'];
 
 /**
  * The same test once people refused: first why, then others with one thing changed. Asking the next ones as before would show the
  * same again. This product's own convention.
  */
 export function afterRefusal(card: TestCard): TestCard {
+  if (WITHOUT_CUSTOMERS.includes(card.kind)) return afterFailure(card);
   return {
     ...card,
     name: WHY_FIRST,
@@ -88,8 +93,13 @@ export function afterRefusal(card: TestCard): TestCard {
   };
 }
 
-/** Whether a card asks first why people refused. */
-export const asksWhy = ({ name }: Pick<TestCard, 'name'>) => name === WHY_FIRST;
+function afterFailure(card: TestCard): TestCard {
+  const whatToDo = `Find out why it failed. Change that one thing in your answers. Then do it again: ${card.whatToDo}`;
+  return { ...card, name: WHY_FAILED, whatToDo };
+}
+
+/** Whether a card asks first why people refused, or why it failed. */
+export const asksWhy = ({ name }: Pick<TestCard, 'name'>) => name === WHY_FIRST || name === WHY_FAILED;
 
 function kindOfTest({ id, class: ofClass, setBy }: Assumption): TestKind {
   return setBy.rule === UNLAWFUL_RULE ? 'counsel' : (TEST_OF_RULE[id] ?? TEST_OF_CLASS[ofClass]);
