@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { createEmailVerificationToken } from 'better-auth/api';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
@@ -25,6 +24,7 @@ import { createOwnerProofs } from './owner-proof.ts';
 import { createPasskeys } from './passkeys.ts';
 import { createPruneJob } from './prune.ts';
 import { endCodes, findEmailOfCode, keepNewestCode } from './reset-codes.ts';
+import { createResetJob, watchFailures } from './reset-job.ts';
 import { mountIdentityRoutes } from './routes.ts';
 import { createSecondFactor } from './second-factor.ts';
 import type { Secrets } from './secrets.ts';
@@ -210,44 +210,4 @@ async function createPerson(auth: Auth, { emailVerified, ...person }: NewPerson)
   await internalAdapter.deleteUserSessions(user.id);
   if (emailVerified) await internalAdapter.updateUser(user.id, { emailVerified: true });
   return { ...toPerson(user), emailVerified };
-}
-
-export const resetJobName = 'identity.reset-password';
-
-/** Sends the link where there is an account, and nothing where there is none. A failure is tried again. */
-function createResetJob(auth: Auth, rethrow: Rethrow): JobDefinition<{ email: string }> {
-  return {
-    name: resetJobName,
-    keepSeconds: 3600,
-    run: ({ email }) =>
-      rethrow(async () => {
-        await auth.api.requestPasswordReset({ body: { email } });
-      }),
-  };
-}
-
-type Rethrow = (call: () => Promise<void>) => Promise<void>;
-
-/**
- * Better Auth logs what its callbacks throw and goes on as if nothing had happened. `rethrow` throws it after all, to
- * anyone who began the call in which `work` failed.
- */
-function watchFailures<Given extends unknown[]>(work: (...given: Given) => Promise<void>) {
-  const calls = new AsyncLocalStorage<{ failures: unknown[] }>();
-  const rethrow: Rethrow = async (call) => {
-    const failures: unknown[] = [];
-    await calls.run({ failures }, call);
-    if (failures.length > 0) throw failures[0];
-  };
-  return {
-    rethrow,
-    async work(...given: Given): Promise<void> {
-      try {
-        await work(...given);
-      } catch (error) {
-        calls.getStore()?.failures.push(error);
-        throw error;
-      }
-    },
-  };
 }

@@ -3,7 +3,8 @@ import { createAttempts } from '#server/limits/attempts.ts';
 import { ensurePersona } from '#server/seed/ensure-persona.ts';
 import { personas } from '#server/seed/personas.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
-import { createEmbeddedIdentity, resetJobName } from './embedded.ts';
+import { createEmbeddedIdentity } from './embedded.ts';
+import { resetJobName } from './reset-job.ts';
 
 let test: TestApp;
 beforeAll(async () => {
