@@ -62,7 +62,7 @@ function months(date, asOf) {
   return Math.max(count, 0);
 }
 
-/** The entries as the formula counts them: rules S7 to S20 of the report. */
+/** The entries as the formula counts them: rules S7 to S22 of the report. */
 function countEvidence({ intake, assumptions, evidence, testCards, asOf }) {
   if (formula === 1) return evidence;
   const classes = new Map(assumptions.map((assumption) => [assumption.id, assumption.class]));
@@ -73,16 +73,18 @@ function countEvidence({ intake, assumptions, evidence, testCards, asOf }) {
   const entered = evidence
     .filter((item) => !CANNOT_SHOW[item.level]?.includes(classes.get(item.assumptionId)) && !isCrowd(item))
     .filter((item) => !isOfEarlierPrice(item, intake?.price))
+    .filter(({ level, assumptionId }) => formula < 8 || level < 'L5' || assumptionId !== 'V2') // rule S21
     .map((item) => {
       const backed = /[\p{L}\p{N}]/u.test(item.note ?? '') && (item.link || item.file);
-      const level = formula >= 4 && isDeposit(item, intake?.price) ? 'L4' : item.level;
+      const level = formula >= 4 && isDeposit(item, intake?.price) ? depositLevel(item, intake.price) : item.level;
       const proof = backed ? 'artefact' : 'asserted';
       return { ...item, level, proof, paid: item.level === 'L5', count: Math.min(item.count, most(item.level)) };
     })
     .map(afterWitnesses)
     .filter(({ count }) => count > 0);
   const decided = (testCards ?? []).filter((test) => failed(test) !== null);
-  const shown = formula >= 3 ? withinSource(entered, assumptions) : entered;
+  const sourced = formula >= 3 ? withinSource(entered, assumptions) : entered;
+  const shown = sourced.map((item) => (isUsedFile(item, evidence) ? withoutFile(item) : item));
   return [...shown, ...decided.map((test) => resultOf(test, asOf, isReused(test, decided)))]
     .filter(allowed)
     .map(withBacked);
@@ -108,12 +110,25 @@ const overPrice = ({ paid, people } = {}, price) =>
 const isDeposit = ({ side, level, observation }, price) =>
   side === 'for' && level === 'L5' && overPrice(observation, price) < 0;
 
+/** Rule S22: less than a fiftieth of the price is an opinion. */
+const depositLevel = ({ observation: { paid, people } }, price) =>
+  formula >= 8 && 50 * paid.amountMinor < price.amountMinor * people ? 'L2' : 'L4';
+
 /** Rule S19: paid while the price was lower, or in another currency, and less than today's price for each of them. */
 function isOfEarlierPrice({ side, level, assumptionId, notedPrice: noted, observation }, price) {
   if (formula < 8 || side !== 'for' || level < 'L5' || !['V1', 'V5'].includes(assumptionId)) return false;
   if (!noted || !price || noted.currency !== price.currency) return Boolean(noted && price);
   return noted.amountMinor < price.amountMinor && !(overPrice(observation, price) >= 0);
 }
+
+/** Rule S20: the same file stands behind an earlier observation. */
+function isUsedFile({ file, ...item }, evidence) {
+  const dayOf = ({ id, date, observation }) => `${date} ${observation?.id ?? id}`;
+  return (
+    formula >= 8 && file?.sha256 && evidence.some((one) => one.file?.sha256 === file.sha256 && dayOf(one) < dayOf(item))
+  );
+}
+const withoutFile = (item) => ({ ...item, file: undefined, proof: 'asserted' });
 
 /** Rule S20: a passed test whose file shows an earlier pass already. */
 function isReused(test, decided) {
@@ -325,8 +340,12 @@ function leansOnOwnWord(belief, evidence, asOf) {
   const speaks = evidence.filter((item) => item.assumptionId === belief.id && item.side === 'for');
   if (formula < 6 || speaks.length === 0) return speaks.length > 0 && speaks.every(isTyped);
   const shown = evidence.filter((item) => !isTyped(item));
-  return isShort(believe(belief, shown, asOf));
+  return isShort(believe(belief, shown, asOf)) || (formula >= 8 && !isShown(believe(belief, evidence, asOf)));
 }
+
+/** Whether what a file shows, or somebody confirmed, brings it to its line alone: links do not. */
+const isShown = ({ importance, score: { r, s, c = r } }) =>
+  !isShort({ importance, score: { b: sharesOf(c, s, c)[0] } });
 
 const isShort = ({ importance, score }) => score.b < (importance === 5 ? 0.5 : 0.3) - DUST;
 

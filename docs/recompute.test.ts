@@ -31,9 +31,9 @@ const withLink = (test: TestRecord) => shownBy(test, { link: 'https://example.co
 const withFile = (test: TestRecord) => shownBy(test, { file: { id: 'sheet', name: 'sheet.pdf', sha256: '0' } });
 
 describe('docs/recompute.mjs', () => {
-  it('has at most 420 lines and imports nothing of the product', () => {
+  it('has at most 440 lines and imports nothing of the product', () => {
     const source = readFileSync(SCRIPT, 'utf8');
-    expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(420);
+    expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(440);
     const imports = source.match(/^import .*|require\(.*/gm) ?? [];
     expect(imports).toEqual(["import { readFileSync } from 'node:fs';"]);
   });
@@ -91,6 +91,7 @@ describe('docs/recompute.mjs', () => {
     const paid = (id: string, assumptionId: string, side: 'for' | 'against') =>
       observed(id, { assumptionId, side, level: 'L4', count: 9, date: '2026-03-01' });
     const ids = snapshotOf().assumptions.map((assumption) => assumption.id);
+    const confirmedByOne = { confirmed: 1, denied: 0, networks: 1, fromOwnNetwork: 0 };
     const ledgers = [
       [],
       FIRST_MONTH,
@@ -98,7 +99,23 @@ describe('docs/recompute.mjs', () => {
       ids.flatMap((id, index) =>
         ['a', 'b', 'c'].map((one) => ({
           ...paid(`k${index}${one}`, id, 'for'),
-          ...(index === 0 && { witnessed: { confirmed: 1, denied: 0, networks: 1, fromOwnNetwork: 0 } }),
+          ...(index === 0 && { witnessed: confirmedByOne }),
+        })),
+      ),
+      ...[(one: string) => one, () => 'the same for all'].map((sha256) =>
+        ids.flatMap((id, index) =>
+          ['a', 'b', 'c'].map((one) => {
+            const line = paid(`l${index}${one}`, id, 'for');
+            const file = { id: line.id, name: 'receipt.jpg', sha256: sha256(line.id) };
+            return { ...line, file, ...(index === 0 && { witnessed: confirmedByOne }) };
+          }),
+        ),
+      ),
+      [4, 479_999, 480_000, 24_000_000].flatMap((amountMinor, index) =>
+        ['V1', 'V2'].map((id) => ({
+          ...paid(`t${index}${id}`, id, 'for'),
+          ...{ level: 'L5' as const, count: 4 },
+          observation: { id: `t${index}`, people: 4, paid: { amountMinor, currency: 'NGN' as const } },
         })),
       ),
       ids.map((id, index) => paid(`h${index}`, id, 'for')),
