@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues, Path, PathValue } from 'react-hook-form';
 import type { z } from 'zod';
-import { authSession } from '../auth/session.ts';
 import { deviceStore, tabStore } from './device-store.ts';
 import { type FormSchema, useSchemaForm } from './schema-form.ts';
+import { memberOf } from './tab-memory.ts';
 
 type DraftOptions<V> = {
   /** Fields that are never kept, such as a password or a consent that has to be given anew. */
@@ -111,11 +111,6 @@ function keepValues(name: string, values: object): void {
     // A device that keeps nothing still lets the form be sent.
   }
 }
-
-const memberOf = () => {
-  const state = authSession.getState();
-  return state.status === 'signed-in' ? state.claims.sub : null;
-};
 
 const storeOf = () => (memberOf() === null ? tabStore() : deviceStore());
 

@@ -5,33 +5,13 @@ import { Dialog, DialogActions } from '#ui/dialog/dialog.tsx';
 import { ApiError, problemsOf } from '#web/api/api-error.ts';
 import { authSession } from '#web/auth/session.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
-import { tabStore } from '#web/components/device-store.ts';
+import { memberOf, tabMemory } from '#web/components/tab-memory.ts';
 
 /** Of the address: which dialog to open for anyone who has logged in again for it. */
 const AGAIN = 'again';
 
-/** Of the tab: which dialog was open when the session ended or the page was loaded anew, and whose. */
-const LEFT_OPEN = 'cairn.open-dialog';
-
-const memberOf = () => {
-  const state = authSession.getState();
-  return state.status === 'signed-in' ? state.claims.sub : null;
-};
-
-/** Refused storage is no fault: the dialog is opened by hand then. */
-function keepOpen(name: string | null): void {
-  try {
-    if (name === null) tabStore()?.removeItem(LEFT_OPEN);
-    else tabStore()?.setItem(LEFT_OPEN, `${memberOf()} ${name}`);
-  } catch {
-    // Nothing is kept.
-  }
-}
-
-function leftOpen(): string | null {
-  const [uid, name = null] = tabStore()?.getItem(LEFT_OPEN)?.split(' ') ?? [];
-  return uid === memberOf() ? name : null;
-}
+/** Which dialog was open when the session ended or the page was loaded anew. */
+const leftOpen = tabMemory('cairn.open-dialog');
 
 /**
  * Which of some dialogs is open. At first the one of `again` that somebody has logged in again for, be it that the login was too long
@@ -39,12 +19,14 @@ function leftOpen(): string | null {
  */
 export function useOpenDialog<Name extends string>(again: readonly Name[]) {
   const [search, setSearch] = useSearchParams();
-  const [left, setLeft] = useState(() => again.find((name) => name === leftOpen()) ?? null);
+  const [left, setLeft] = useState(() => again.find((name) => name === leftOpen.read()) ?? null);
   const asked = again.find((name) => name === search.get(AGAIN)) ?? null;
   const [open, setShown] = useState<Name | null>(asked ?? left);
   const setOpen = (name: Name | null) => {
     setShown(name);
-    keepOpen(name !== null && again.includes(name) ? name : null);
+    // Refused storage is no fault: the dialog is opened by hand then.
+    if (name !== null && again.includes(name)) leftOpen.keep(name);
+    else leftOpen.forget();
   };
   const close = () => {
     setOpen(null);
@@ -54,7 +36,7 @@ export function useOpenDialog<Name extends string>(again: readonly Name[]) {
   // Who goes to another page has left it; who was signed out comes back to it.
   useEffect(
     () => () => {
-      if (memberOf() !== null) keepOpen(null);
+      if (memberOf() !== null) leftOpen.forget();
     },
     [],
   );

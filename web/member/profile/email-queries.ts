@@ -1,9 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { cancelEmailChange, readEmailChange, resendEmailChange } from '#contract/accounts/email-change.ts';
 import { updateUser } from '#contract/accounts/profile.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { call, callForAnswer } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
+import { useSave } from '#web/api/use-save.ts';
 import { ownAccountQuery } from './profile-queries.ts';
 
 export const emailChangeQuery = queryOptions({
@@ -28,7 +29,7 @@ export const useCancelEmailChange = () => useChange(() => callForAnswer(cancelEm
 /** Reads again what waits, and says what the answer says. */
 function useChange<Input = void>(send: (input: Input) => Promise<{ message: string }>) {
   const client = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: send,
     onSuccess: async ({ message }) => {
       await client.invalidateQueries({ queryKey: emailChangeQuery.queryKey });

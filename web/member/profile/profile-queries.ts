@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { readOwnAccount } from '#contract/accounts/accounts.ts';
 import { updatePassword, updateUser } from '#contract/accounts/profile.ts';
@@ -6,6 +6,7 @@ import { listInvoices } from '#contract/billing/billing.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { call, callForAnswer } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
+import { useSave } from '#web/api/use-save.ts';
 import { useAuth } from '#web/auth/auth-context.tsx';
 
 export const ownAccountQuery = queryOptions({
@@ -18,7 +19,7 @@ export const ownAccountQuery = queryOptions({
 /** Changes what is given, and says so. */
 export function useUpdateUser() {
   const client = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: (body: z.input<typeof updateUser.body>) => callForAnswer(updateUser, { body }),
     onSuccess: async ({ message }) => {
       await client.invalidateQueries({ queryKey: ownAccountQuery.queryKey });
@@ -34,7 +35,7 @@ export function useUpdateUser() {
 export function useRename() {
   const client = useQueryClient();
   const { refreshClaims } = useAuth();
-  return useMutation({
+  return useSave({
     mutationFn: async (name: string) => {
       const { user } = await client.fetchQuery({ ...ownAccountQuery, retry: false });
       return callForAnswer(updateUser, { body: { name, email: user.email } });
@@ -48,7 +49,7 @@ export function useRename() {
 }
 
 export function useUpdatePassword() {
-  return useMutation({
+  return useSave({
     mutationFn: (password: string) => callForAnswer(updatePassword, { body: { password } }),
     onSuccess: ({ message }) => toast.success(message),
   });

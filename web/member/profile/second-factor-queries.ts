@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { AnyCode } from '#contract/accounts/codes.ts';
 import {
   beginSecondFactor,
@@ -10,6 +10,7 @@ import {
 import { toast } from '#ui/toast/toast-store.ts';
 import { call, callForAnswer } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
+import { useSave } from '#web/api/use-save.ts';
 
 export const secondFactorQuery = queryOptions({
   queryKey: ['second factor'],
@@ -19,7 +20,7 @@ export const secondFactorQuery = queryOptions({
 
 export function useBeginSecondFactor() {
   const client = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: () => call(beginSecondFactor, {}),
     onError: () => client.invalidateQueries({ queryKey: secondFactorQuery.queryKey }),
   });
@@ -45,7 +46,7 @@ const toCodes = ({ message, data }: Changed & { data: { recoveryCodes: string[] 
 
 function useChange<I, O extends Changed>(send: (input: I) => Promise<O>) {
   const client = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: send,
     onSuccess: async ({ message }) => {
       toast.success(message);

@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { confirmPhone, type OwnPhone, readPhone, sendPhoneCode } from '#contract/accounts/phone.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { call, callForAnswer } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
+import { useSave } from '#web/api/use-save.ts';
 
 export const phoneQuery = queryOptions({
   queryKey: ['own phone'],
@@ -17,7 +18,7 @@ export const useConfirmPhone = () => usePhoneChange((code: string) => callForAns
 
 function usePhoneChange<I>(send: (input: I) => Promise<{ message: string; data: OwnPhone }>) {
   const client = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: send,
     onSuccess: ({ message, data }) => {
       client.setQueryData(phoneQuery.queryKey, data);

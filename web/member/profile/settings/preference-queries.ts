@@ -1,9 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { changePreferences, type OwnPreferences, readPreferences } from '#contract/preferences/preferences.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { call } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
+import { useSave } from '#web/api/use-save.ts';
 import { changedFrom } from '#web/components/draft-form.ts';
 import { shellQuery } from '#web/shell/shell-query.ts';
 import { mergeNews, type News } from './merge-news.ts';
@@ -31,7 +32,7 @@ export function useChangeNews() {
 
 function useChange<Input>(send: (input: Input) => Promise<OwnPreferences>) {
   const client = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: send,
     onSuccess: (answer) => {
       client.setQueryData(preferencesQuery.queryKey, answer);
