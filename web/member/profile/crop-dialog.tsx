@@ -5,23 +5,27 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { problemsOf } from '#web/api/api-error.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
-import { type Area, cropPicture } from './crop-picture.ts';
+import type { Area } from './crop-picture.ts';
 import { useSavePhoto } from './photo-queries.ts';
 
 const mostZoom = 4;
 
+type CropDialogProps = {
+  picture: string;
+  onClose: () => void /** After a reload or another login. */;
+  isBack: boolean;
+};
+
 /** Chooses the square of a picture that becomes the photo: by a finger, the mouse or the keyboard. */
-export function CropDialog({ picture, onClose }: { picture: string; onClose: () => void }) {
+export function CropDialog({ picture, onClose, isBack }: CropDialogProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();
   const zoomId = useId();
   const save = useSavePhoto();
 
-  async function send() {
-    if (!area) return;
-    const isShown = await save.mutateAsync(await cropPicture(picture, area)).catch(() => false);
-    if (isShown) onClose();
+  function send() {
+    if (area) save.mutate({ picture, area }, { onSuccess: (isShown) => isShown && onClose() });
   }
 
   return (
@@ -29,7 +33,11 @@ export function CropDialog({ picture, onClose }: { picture: string; onClose: () 
       open
       onOpenChange={onClose}
       title="Your photo"
-      description="Move the picture until the circle holds your face."
+      description={
+        isBack
+          ? 'Your picture is back, and not saved yet. Move it until the circle holds your face.'
+          : 'Move the picture until the circle holds your face.'
+      }
       size="small"
       busy={save.isPending}
       closeOnOverlay={false}

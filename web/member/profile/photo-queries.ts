@@ -3,17 +3,19 @@ import { removePhoto, uploadPhoto } from '#contract/accounts/photo.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
+import { useSave } from '#web/api/use-save.ts';
+import { type Area, cropPicture } from './crop-picture.ts';
 import { ownAccountQuery, useUpdateUser } from './profile-queries.ts';
 
 /**
- * Uploads the picture, then has the profile show it. Resolves to false where the upload failed: that is only logged
+ * Uploads the part of the picture, then has the profile show it. Resolves to false where the upload failed: that is only logged
  * (specification §8), and the earlier photo stays. Rejects where the picture is refused, or the profile is not changed.
  */
 export function useSavePhoto() {
   const { mutateAsync: update } = useUpdateUser();
-  return useMutation({
-    mutationFn: async (picture: File) => {
-      const photoURL = await upload(picture);
+  return useSave({
+    mutationFn: async ({ picture, area }: { picture: string; area: Area }) => {
+      const photoURL = await upload(await cropPicture(picture, area));
       if (photoURL === undefined) return false;
       await update({ photoURL });
       return true;

@@ -1,20 +1,35 @@
 import { Camera } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { photoLimits } from '#contract/accounts/photo.ts';
+import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { problemsOf } from '#web/api/api-error.ts';
 import { arrive } from '#web/code/arrival.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
-import { photoProblem } from './crop-picture.ts';
+import { memberOf, tabMemory } from '#web/components/tab-memory.ts';
+import { photoProblem, smallPicture } from './crop-picture.ts';
 import { useRemovePhoto } from './photo-queries.ts';
 
 const CropDialog = lazy(async () => ({ default: (await arrive(() => import('./crop-dialog.tsx'))).CropDialog }));
+
+/** The picture that was about to be cropped when the session ended or the page was loaded anew; `lost` where it was too much to keep. */
+const leftPicture = tabMemory('cairn.open-picture');
+const lost = 'lost';
+
+/** Keeps the picture for a reload or another login, where the tab takes it; else that there was one. */
+async function keep(picture: string): Promise<void> {
+  leftPicture.keep(lost);
+  const small = await smallPicture(picture).catch(() => lost);
+  // Closed or chosen anew meanwhile: nothing waits any more.
+  if (leftPicture.read() === lost && !leftPicture.keep(small)) leftPicture.keep(lost);
+}
 
 /** The member's photo, or the first letters of their name, and how it is changed. */
 export function Photo({ name, url }: { name: string; url: string | null }) {
   const input = useRef<HTMLInputElement>(null);
   const problemId = useId();
-  const [picture, setPicture] = useState<string>();
+  const [left, setLeft] = useState(leftPicture.read);
+  const [picture, setPicture] = useState(left && left !== lost ? left : undefined);
   const [problem, setProblem] = useState<string>();
   const remove = useRemovePhoto();
 
@@ -24,14 +39,26 @@ export function Photo({ name, url }: { name: string; url: string | null }) {
     const chosen = URL.createObjectURL(file);
     const wrong = await photoProblem(file, chosen);
     setProblem(wrong);
-    if (wrong) URL.revokeObjectURL(chosen);
-    else setPicture(chosen);
+    setLeft(null);
+    if (wrong) return URL.revokeObjectURL(chosen);
+    setPicture(chosen);
+    void keep(chosen);
   }
 
   function close() {
     if (picture) URL.revokeObjectURL(picture);
     setPicture(undefined);
+    setLeft(null);
+    leftPicture.forget();
   }
+
+  // Who goes to another page has left it; who was signed out comes back to it.
+  useEffect(
+    () => () => {
+      if (memberOf() !== null) leftPicture.forget();
+    },
+    [],
+  );
 
   return (
     <div className="flex flex-wrap items-center gap-4">
@@ -64,10 +91,16 @@ export function Photo({ name, url }: { name: string; url: string | null }) {
       <p id={problemId} role="alert" className="basis-full text-brick empty:hidden">
         {problem}
       </p>
+      {left === lost && (
+        <Banner>
+          The picture that you chose was not saved: the page was loaded anew, or you were logged out. Choose it again.
+          {url && ' Your earlier photo is still here.'}
+        </Banner>
+      )}
       <CallFailure error={remove.error} words={problemsOf} kept="The photo is still there." />
       {picture && (
         <Suspense>
-          <CropDialog picture={picture} onClose={close} />
+          <CropDialog picture={picture} onClose={close} isBack={left !== null} />
         </Suspense>
       )}
     </div>
