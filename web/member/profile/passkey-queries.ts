@@ -1,10 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { listPasskeys, passkeyTexts, removePasskey, renamePasskey } from '#contract/accounts/passkeys.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
 import { IdentityError } from '#web/api/identity-client.ts';
+import { useSave } from '#web/api/use-save.ts';
 import { identity } from '#web/auth/session.ts';
 import { arrive } from '#web/code/arrival.ts';
 
@@ -33,12 +34,15 @@ export const useRemovePasskey = () =>
 
 function useChange<I>(send: (input: I) => Promise<unknown>, done: string) {
   const client = useQueryClient();
-  return useMutation({
+  const readAnew = () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+  return useSave({
     mutationFn: send,
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+      await readAnew();
       toast.success(done);
     },
+    // Another tab may have removed it: the list says how it stands.
+    onError: (error) => (error instanceof ApiError && error.code === 'PASSKEY_UNKNOWN' ? readAnew() : undefined),
   });
 }
 

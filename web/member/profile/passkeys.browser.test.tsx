@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { identityPaths } from '#contract/accounts/identity.ts';
 import { listPasskeys, removePasskey, renamePasskey } from '#contract/accounts/passkeys.ts';
 import { offline, refused } from '#tests/components/answers.ts';
@@ -73,4 +73,52 @@ it('goes on with adding one after that login, and not a second time', async () =
   await screen.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(screen.location).toBe(paths.member.accountInformation);
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+describe('a passkey that another tab has changed', () => {
+  const laptop = { ...phone, id: 'p2', name: 'My laptop' };
+  const gone = 'This passkey is not there any more.';
+  /** In the list, also behind a dialog. */
+  const listed = (screen: Awaited<ReturnType<typeof open>>) => screen.getByText('My phone', { exact: true }).first();
+
+  async function openBoth() {
+    api.on(listPasskeys, { items: [phone, laptop] });
+    const screen = await open();
+    await expect.element(listed(screen)).toBeVisible();
+    api.on(listPasskeys, { items: [laptop] });
+    return screen;
+  }
+
+  it('cannot be renamed once it is removed there: the dialog says so, and the list is read anew', async () => {
+    api.on(renamePasskey, refused('PASSKEY_UNKNOWN'));
+    const screen = await openBoth();
+    await screen.getByRole('button', { name: 'Rename My phone' }).click();
+    const name = screen.getByLabelText('Name', { exact: true });
+    await name.fill('Old phone');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByRole('dialog').getByText(gone)).toBeVisible();
+    await expect.element(name).toHaveValue('Old phone');
+    await expect.element(listed(screen)).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'My laptop' })).toBeVisible();
+  });
+
+  it('cannot be removed twice: that is said, and the list is read anew', async () => {
+    api.on(removePasskey, refused('PASSKEY_UNKNOWN'));
+    const screen = await openBoth();
+    await screen.getByRole('button', { name: 'Remove My phone' }).click();
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect.element(screen.getByText(gone)).toBeVisible();
+    await expect.element(listed(screen)).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('heading', { name: 'My laptop' })).toBeVisible();
+  });
+
+  it('shows as it is there when this tab is looked at again', async () => {
+    const screen = await openBoth();
+    api.on(listPasskeys, { items: [{ ...laptop, name: 'Work laptop' }] });
+    await screen.queryClient.invalidateQueries({ refetchType: 'none' });
+    window.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(screen.getByRole('heading', { name: 'Work laptop' })).toBeVisible();
+    await expect.element(listed(screen)).not.toBeInTheDocument();
+  });
 });
