@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { FIRST_PREFERENCES } from '#domain/notifications/preferences.ts';
-import { changePreferences } from '../preferences/preferences.ts';
+import { changePreferences, newsBody } from '../preferences/preferences.ts';
 import { supportText } from '../support/support.ts';
 import { emailAddress, newPassword, personName } from './identity.ts';
+import { passkeyName } from './passkeys.ts';
 import { detailsBody } from './profile.ts';
 
 /**
@@ -269,6 +270,91 @@ const messages: Row[] = [
   [7, says('Write this as text.')],
 ];
 
+const passkeySigns = 'The name has characters that cannot be used.';
+const noPasskeyName = 'Enter a name, such as the device.';
+const passkeys: Row[] = [
+  ['My phone', same],
+  ['  My phone  ', kept('My phone')],
+  ['', says(noPasskeyName)],
+  [' \t ', says(noPasskeyName)],
+  ['\u00a0\u2003', says(noPasskeyName)],
+  ['Fóònù mi', same],
+  ['هاتفي', same],
+  ['我的手机', same],
+  ['📱', same],
+  ['Ada’s Tecno Spark 10 (blue)', same],
+  ['1', same],
+  ['<b>phone</b>', same],
+  ["'; DROP TABLE passkeys; --", same],
+  ['{{7*7}}', same],
+  ['=HYPERLINK("x")', same],
+  ['%s%n', same],
+  ['../../etc/passwd', same],
+  ['My\nphone', says(passkeySigns)],
+  ['My phone\r\nBcc: b@b.example', says(passkeySigns)],
+  ['My\tphone', says(passkeySigns)],
+  ['My\u0000phone', says(passkeySigns)],
+  ['\u001b[31mphone', says(passkeySigns)],
+  ['bell\u0007', says(passkeySigns)],
+  ['My \u202eenohp', says(hidden)],
+  ['\u2067My phone\u2069', says(hidden)],
+  ['My\u2028phone', says(hidden)],
+  ['https://evil.example', says(address)],
+  ['www.evil.example', says(address)],
+  ['call evil.com', says(address)],
+  ['x'.repeat(60), same],
+  ['x'.repeat(61), says('The name must be 60 characters long or fewer.')],
+  ['x'.repeat(100_000), says('The name must be 60 characters long or fewer.')],
+  [null, says('Invalid input: expected string, received null')],
+];
+
+const noTime = 'Give a time from 00:00 to 23:59.';
+const quiet = (from: unknown, until: unknown = '07:00') => ({ from, until });
+const sameTimes = 'The quiet hours end when they begin. Choose another time.';
+const quietHours: Row[] = [
+  [quiet('22:00'), same],
+  [quiet('00:00', '23:59'), same],
+  [quiet('23:59', '00:00'), same],
+  [quiet('06:59'), same],
+  [null, same],
+  [quiet('07:00'), says(sameTimes)],
+  [quiet('00:00', '00:00'), says(sameTimes)],
+  [quiet(''), says(noTime)],
+  [quiet('22:00', ''), says(noTime)],
+  [quiet('', ''), says(noTime)],
+  [quiet(' '), says(noTime)],
+  [quiet('22'), says(noTime)],
+  [quiet('22:'), says(noTime)],
+  [quiet(':30'), says(noTime)],
+  [quiet('7:00', '22:00'), says(noTime)],
+  [quiet('24:00'), says(noTime)],
+  [quiet('22:60'), says(noTime)],
+  [quiet('99:99'), says(noTime)],
+  [quiet('-1:00'), says(noTime)],
+  [quiet('22:00:00'), says(noTime)],
+  [quiet('22.00'), says(noTime)],
+  [quiet('22h00'), says(noTime)],
+  [quiet('2200'), says(noTime)],
+  [quiet('10 pm'), says(noTime)],
+  [quiet('10:00 PM'), says(noTime)],
+  [quiet(' 22:00'), says(noTime)],
+  [quiet('22:00\n'), says(noTime)],
+  [quiet('22:00\u0000'), says(noTime)],
+  [quiet('22：00'), says(noTime)],
+  [quiet('٢٢:٠٠'), says(noTime)],
+  [quiet('ten'), says(noTime)],
+  [quiet('2026-11-22T22:00'), says(noTime)],
+  [quiet("22:00' OR 1=1"), says(noTime)],
+  [quiet('<b>22:00</b>'), says(noTime)],
+  [quiet('🌙'), says(noTime)],
+  [quiet('22:00', 'x'.repeat(100_000)), says(noTime)],
+  [quiet(22), says('Invalid input: expected string, received number')],
+  [quiet(null), says('Invalid input: expected string, received null')],
+  [{ from: '22:00' }, says('Invalid input: expected string, received undefined')],
+  [{ ...quiet('22:00'), zone: 'UTC' }, says('Unrecognized key: "zone"')],
+  ['22:00-07:00', says('Invalid input: expected object, received string')],
+];
+
 const fields: [field: string, schema: z.ZodType, rows: Row[]][] = [
   ['name', personName, names],
   ['email', emailAddress, emails],
@@ -276,6 +362,8 @@ const fields: [field: string, schema: z.ZodType, rows: Row[]][] = [
   ['company', detailsBody.shape.company, companies],
   ['experience', detailsBody.shape.experience_years, years],
   ['support message', supportText, messages],
+  ['passkey name', passkeyName, passkeys],
+  ['quiet hours', newsBody.shape.quiet, quietHours],
 ];
 
 describe.each(fields)('the field %s', (_field, schema, rows) => {
