@@ -22,7 +22,8 @@ export const validationErrors = {
   },
   WITNESS_LIMIT: {
     status: 409,
-    message: 'You have made as many links as there can be. Revoke one that is open first.',
+    message:
+      'Each of these people has an open link or has confirmed it. Revoke an open link to make a new one, or ask about another entry.',
   },
   WITNESS_OUT_OF_REACH: {
     status: 409,

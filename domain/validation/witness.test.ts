@@ -15,6 +15,7 @@ import {
   numberNetworks,
   type WitnessAnswer,
   whatIsConfirmed,
+  whomToAsk,
 } from './witness.ts';
 
 const line: EvidenceItem = {
@@ -214,5 +215,34 @@ describe('what a witness confirms', () => {
       'They asked you to pay, and you said no.',
       'You stopped using it.',
     ]);
+  });
+});
+
+describe('whom to ask next', () => {
+  const payers = ['a', 'b', 'c'].map((observationId) => ({ observationId, people: 1 }));
+  const link = (observationId: string, change: object = {}) => ({
+    ...{ observationId, state: 'answered', answer: 'confirmed' as const, fromOwnNetwork: false },
+    ...change,
+  });
+  const open = { state: 'open', answer: null };
+
+  it.each<[string, Parameters<typeof whomToAsk>[1], string]>([
+    ['the first, while nobody has a link', [], 'a'],
+    ['who has no link, before who answered on the founder’s network', [link('a', { fromOwnNetwork: true })], 'b'],
+    [
+      'whoever can be asked again, once all have a link',
+      [link('a'), link('b', { fromOwnNetwork: true }), link('c')],
+      'b',
+    ],
+    ['who said no', [link('a'), link('b'), link('c', { answer: 'unknown_person' })], 'c'],
+    ['whose link ran out', [link('a', open), link('b', { state: 'expired', answer: null }), link('c', open)], 'b'],
+    ['whose link is open, to send it again', [link('a'), link('b', open), link('c')], 'b'],
+    ['the first, once all have confirmed it', [link('a'), link('b'), link('c')], 'a'],
+  ])('is %s', (_, links, asked) => {
+    expect(whomToAsk(payers, links)?.observationId).toBe(asked);
+  });
+
+  it('is nobody where there is nobody', () => {
+    expect(whomToAsk([], [])).toBeUndefined();
   });
 });

@@ -17,6 +17,47 @@ type Answered = { answer: WitnessAnswer; network: string; makerNetwork: string; 
 
 export const isDenial = (answer: WitnessAnswer) => answer !== 'confirmed';
 
+/** Whether a link was answered from the network that the founder asked from. */
+export const isFromOwnNetwork = ({ network, makerNetwork }: { network: string | null; makerNetwork: string }) =>
+  network === makerNetwork;
+
+/** What became of a link, as far as it says whether somebody can still be asked. */
+type Asked = { state: string; answer: WitnessAnswer | null; fromOwnNetwork: boolean };
+
+/**
+ * How many places of an observation its links hold: the open ones, and those that somebody confirmed so that it counts. A no holds
+ * none, for only a new answer of theirs lifts it; nor does a yes from the founder's own network, which has a limit of its own.
+ */
+export function takenPlaces(links: readonly Asked[]): { holding: number; fromOwnNetwork: number } {
+  const confirmed = links.filter(({ state, answer }) => state === 'answered' && answer === 'confirmed');
+  const own = confirmed.filter(({ fromOwnNetwork }) => fromOwnNetwork).length;
+  const open = links.filter(({ state }) => state === 'open').length;
+  return { holding: open + confirmed.length - own, fromOwnNetwork: own };
+}
+
+/**
+ * Of those who could confirm something, in the order given, whom to ask next: who has no link yet, else where a link can still be
+ * made, else whose link is open, else the first.
+ */
+export function whomToAsk<T extends { observationId: string; people: number }>(
+  payers: readonly T[],
+  links: readonly (Asked & { observationId: string })[],
+): T | undefined {
+  const linksOf = ({ observationId }: T) => links.filter((link) => link.observationId === observationId);
+  const isFree = (payer: T) => {
+    const { holding, fromOwnNetwork } = takenPlaces(linksOf(payer));
+    return (
+      holding < Math.min(payer.people, WITNESS_LIMITS.perObservation) && fromOwnNetwork < WITNESS_LIMITS.perObservation
+    );
+  };
+  return (
+    payers.find((payer) => linksOf(payer).length === 0) ??
+    payers.find(isFree) ??
+    payers.find((payer) => linksOf(payer).some(({ state }) => state === 'open')) ??
+    payers[0]
+  );
+}
+
 /** A number for each network that somebody confirmed from, in the order of the answers. */
 export function numberNetworks(answers: readonly Answered[]): ReadonlyMap<string, number> {
   const confirmed = answers.filter(({ answer }) => answer === 'confirmed');
@@ -37,7 +78,7 @@ export function countAnswers(
     denied: answers.length - confirmed.length,
     ...(earlier > 0 && { deniedEarlier: earlier }),
     networks: networks.length,
-    fromOwnNetwork: confirmed.filter(({ network, makerNetwork }) => network === makerNetwork).length,
+    fromOwnNetwork: confirmed.filter(isFromOwnNetwork).length,
     networkNumbers: networks.flatMap((network) => numbers.get(network) ?? []).sort((a, b) => a - b),
   };
 }

@@ -6,6 +6,8 @@ import {
   canBeWitnessed,
   confirmedKind,
   isDenial,
+  isFromOwnNetwork,
+  takenPlaces,
   WITNESS_LIMITS,
   type WitnessAnswer,
   whatIsConfirmed,
@@ -71,7 +73,7 @@ export function createWitnessService(deps: WitnessDeps) {
       state,
       answer: link.answer,
       answeredAt: link.answeredAt?.toISOString() ?? null,
-      fromOwnNetwork: link.network === link.makerNetwork,
+      fromOwnNetwork: isFromOwnNetwork(link),
       url: state === 'open' ? `${publicUrl}/witness#${tokens.tokenOf('witness', link.id)}` : null,
       can: { revoke: state === 'open' },
     };
@@ -90,15 +92,15 @@ export function createWitnessService(deps: WitnessDeps) {
   }
 
   /**
-   * One phone answers once for an idea. It answers the same observation again where it said no, or where what it confirmed has
-   * changed since, and then the new answer counts.
+   * One phone answers once for an idea. It answers the same observation again where it said no, where it confirmed from the
+   * founder's own network, or where what it confirmed has changed since, and then the new answer counts.
    */
   async function replaceEarlier(db: Db, scope: OwnerScope, link: repo.WitnessLinkRow, device: string): Promise<void> {
     const { ideaId, observationId } = link;
     const earlier = await repo.findAnswerOf(db, scope, { ideaId, device });
     if (!earlier?.answer || earlier.id === link.id || earlier.observationId !== observationId) return;
     const lines = linesOf(earlier, await findObservation(db, { scope, ideaId }, { id: observationId }));
-    if (isDenial(earlier.answer) || aboutHash(lines) !== earlier.aboutHash)
+    if (isDenial(earlier.answer) || isFromOwnNetwork(earlier) || aboutHash(lines) !== earlier.aboutHash)
       await repo.replaceAnswer(db, scope, earlier.id, clock());
   }
 
@@ -123,11 +125,9 @@ export function createWitnessService(deps: WitnessDeps) {
       const made = await linksOf(db, scope, ideaId);
       const counting = made.filter((one) => one.observationId === observationId && one.state !== 'revoked');
       const most = Math.min(all[0].people, WITNESS_LIMITS.perObservation);
-      // Who said no may be asked again: only a new answer of theirs lifts it.
-      const holding = counting.filter(
-        ({ state, answer }) => state === 'open' || (state === 'answered' && answer === 'confirmed'),
-      );
-      if (made.length >= WITNESS_LIMITS.perIdea || holding.length >= most) throw new AppError('WITNESS_LIMIT');
+      const { holding, fromOwnNetwork } = takenPlaces(counting);
+      const isFull = holding >= most || fromOwnNetwork >= WITNESS_LIMITS.perObservation;
+      if (made.length >= WITNESS_LIMITS.perIdea || isFull) throw new AppError('WITNESS_LIMIT');
       const now = clock();
       const id = newId(now);
       const marks = marksOf(ideaId, origin);

@@ -18,6 +18,7 @@ import { paths } from '#web/paths.ts';
 import { EarlierPitch } from '../evidence/earlier-pitch.tsx';
 import { EarlierPrice } from '../evidence/earlier-price.tsx';
 import type { ObservationStart } from '../evidence/observation-task.ts';
+import { useAskNext } from '../evidence/witness/use-ask-next.ts';
 import { WitnessDialog } from '../evidence/witness/witness-dialog.tsx';
 import { FindingList } from '../findings.tsx';
 import { IdeaHead } from '../idea-head.tsx';
@@ -56,6 +57,7 @@ export default function Next() {
   const told = useMemo(() => outsiderReport(snapshot, report), [snapshot, report]);
   const spoken = useMemo(() => spokenAgainst(snapshot, report), [snapshot, report]);
   const asked = idea.evidence.find(({ id }) => id === spoken?.ask);
+  const askNext = useAskNext(idea, setAsking);
   // What is noted in favour of it and weighs nothing yet is told with what would change that.
   const isTold = spoken !== null && spoken.onWord > 0 && report.verdict.id === 'contradicted';
   const needed = isTold ? null : stillNeeded(report);
@@ -77,7 +79,13 @@ export default function Next() {
           {told.isUnlawful ? NO_VERDICT.line : verdictLine(report, told.seen, spoken, 'founder')}
         </p>
         {asked && !told.isUnlawful && (
-          <Button variant="secondary" size="small" className="w-fit" onClick={() => setAsking(asked)}>
+          <Button
+            variant="secondary"
+            size="small"
+            className="w-fit"
+            disabled={askNext.isPending}
+            onClick={() => askNext.mutate(asked)}
+          >
             Ask them to confirm
           </Button>
         )}
