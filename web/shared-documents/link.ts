@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
 import { linkToken } from '#contract/signing/signatures.ts';
 import { messageOf } from '#web/api/api-error.ts';
 
@@ -17,4 +19,14 @@ export async function openLink<T>(open: (token: string) => Promise<T>): Promise<
   } catch (error) {
     return { token, failure: messageOf(error) };
   }
+}
+
+/** Another link opened in the same tab changes the part behind the # alone, which loads nothing by itself: this opens it. */
+export function useOtherLink(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const open = () => void revalidate();
+    window.addEventListener('hashchange', open);
+    return () => window.removeEventListener('hashchange', open);
+  }, [revalidate]);
 }

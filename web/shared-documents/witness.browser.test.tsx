@@ -1,7 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { WitnessQuestion } from '#contract/validation/witness.ts';
+import { openWitnessLink, type WitnessQuestion } from '#contract/validation/witness.ts';
 import { offline, refused } from '#tests/components/answers.ts';
+import { api } from '#tests/components/api.ts';
 import { followDemoPage, type Step } from '#tests/components/demo-flow.tsx';
+import { openDemoPage } from '#tests/components/demo-page.tsx';
 import { paths } from '#web/paths.ts';
 
 const modules = import.meta.glob('/web/shared-documents/*.tsx');
@@ -45,4 +47,18 @@ it.each<[string, unknown, Step[], Record<string, unknown>?]>([
     replies: { 'POST /witness/open': opened, ...replies },
   });
   await expect(said).toMatchFileSnapshot(`said/witness-${name}.txt`);
+});
+
+it('opens another link that is followed in the same tab', async () => {
+  const second = 'b'.repeat(43);
+  const at = { at: paths.witness, as: 'nobody' as const, answers: {}, modules };
+  api.on(openWitnessLink, ({ body }) => ({
+    ...question,
+    note: body.token === second ? 'Paid for a month at Epe.' : question.note,
+  }));
+  const { settle } = await openDemoPage(at);
+  expect(await settle()).toContain('Rented the box');
+  window.location.hash = second;
+  await expect.poll(() => document.body.textContent).toContain('Paid for a month at Epe.');
+  expect(document.body.textContent).not.toContain('Rented the box');
 });

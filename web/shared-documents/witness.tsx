@@ -12,7 +12,7 @@ import { call, clientFor } from '../api/client.ts';
 import { deviceMark } from '../api/device-mark.ts';
 import { identity } from '../auth/session.ts';
 import { PageMeta } from '../components/page-meta.tsx';
-import { openLink } from './link.ts';
+import { openLink, useOtherLink } from './link.ts';
 import { LinkFailure } from './link-failure.tsx';
 
 export const clientLoader = () => openLink((token) => call(openWitnessLink, { body: { token } }));
@@ -20,12 +20,13 @@ export const clientLoader = () => openLink((token) => call(openWitnessLink, { bo
 /** /witness: somebody says whether it was as a founder wrote. Opening the page records nothing; a button does. */
 export default function Witness() {
   const link = useLoaderData<typeof clientLoader>();
+  useOtherLink();
   if ('failure' in link) return <LinkFailure message={link.failure} />;
   const { token, opened } = link;
   return opened.answered ? (
     <Answered question={opened} answer={opened.answered} />
   ) : (
-    <Question token={token} question={opened} />
+    <Question key={token} token={token} question={opened} />
   );
 }
 
