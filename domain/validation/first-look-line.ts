@@ -1,15 +1,17 @@
+import type { Assumption } from './assumptions.ts';
 import { beliefLine, beliefStandings } from './belief-standing.ts';
 import { countEvidence } from './counted-evidence.ts';
 import { firstTestOf } from './first-test.ts';
 import { whatChanged } from './next-tests.ts';
-import type { ValidationReport } from './report.ts';
+import type { ReportTest, ValidationReport } from './report.ts';
 import { capital, quote } from './safe-text.ts';
 import type { Snapshot } from './snapshot.ts';
 import { asksWhy } from './test-cards.ts';
+import { isUnderWay } from './test-reading.ts';
 
 /**
  * How the first of the next tests goes on from the first look, in one plain line: what it tests, or why another one comes
- * first now. Null where the first look named none, or nothing is left to test.
+ * first now. Null where the first look named none, nothing is left to test, or no plain reason is known.
  */
 export function firstLookLine(snapshot: Snapshot, report: ValidationReport): string | null {
   const { tests, verdict } = report;
@@ -23,11 +25,14 @@ export function firstLookLine(snapshot: Snapshot, report: ValidationReport): str
   if (!named || !assumption || !next) return null;
   if (next.card.assumptionId === assumption.id)
     return `The first look called this the riskiest: ${quote(named.words.weBelieve)}.`;
-  return `The first look named ${quote(named.words.name)}. ${whyAnother()}`;
+  const why = verdict.first
+    ? 'Permission comes before that.'
+    : (whatChanged(assumption, countEvidence(snapshot).items) ?? whyThisOne(next, assumption));
+  return why && `The first look named ${quote(named.words.name)}. ${why}`;
+}
 
-  function whyAnother(): string {
-    if (verdict.first) return 'Permission comes before that.';
-    const changed = assumption && whatChanged(assumption, countEvidence(snapshot).items);
-    return changed ?? 'You locked this one, so it stays first until it is decided.';
-  }
+/** Why the next test comes before the one that was named, while nothing is new of that one; null where no reason is known. */
+function whyThisOne({ record }: ReportTest, { setBy }: Assumption): string | null {
+  if (isUnderWay(record)) return 'You locked this one, so it stays first until it is decided.';
+  return setBy.importance < 4 ? `By your answers, what it tests matters less: ${setBy.reason}` : null;
 }

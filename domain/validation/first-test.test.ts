@@ -8,6 +8,7 @@ import { firstLookLine } from './first-look-line.ts';
 import { lookAtIdea } from './first-test.ts';
 import { FIRST_TEST_OF_KIND } from './first-tests.ts';
 import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
+import { GOOD_INTAKES } from './fixtures/good-intakes.ts';
 import { PLAIN_IDEAS } from './fixtures/idea-corpus.ts';
 import { observed, snapshotOf } from './fixtures/ledger.ts';
 import { lockedTest } from './fixtures/locked-tests.ts';
@@ -155,6 +156,22 @@ describe('another test comes first', () => {
     expect(lineOf(under)).toBe(
       'The first look named “Rent one out”. You locked this one, so it stays first until it is decided.',
     );
+  });
+});
+
+describe('another test comes first although nothing was locked', () => {
+  it('says that what was named matters less by the answers', () => {
+    const snapshot = told('mama sells bread, I would like to build her an app', { unitsPerYear: 1 });
+    expect(firstOf(snapshot)?.card.assumptionId).toBe('D1');
+    expect(lineOf(snapshot)).toBe(
+      'The first look named “By hand, without the software”. By your answers, what it tests matters less: A second sale is cheaper than a first.',
+    );
+  });
+
+  it('never says that it was locked, whatever the answers', () => {
+    const answers = [{}, ...Object.values(GOOD_INTAKES)];
+    const lines = SENTENCES.flatMap(([sentence]) => answers.map((given) => lineOf(told(sentence, given))));
+    expect(lines.filter((line) => line?.includes('You locked this one'))).toEqual([]);
   });
 });
 
