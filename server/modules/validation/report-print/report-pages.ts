@@ -39,7 +39,7 @@ function furtherPages<N>(parts: PrintParts<N>, version: PrintedIdea): N[] {
   const { entry, snapshot, report, earlier } = version;
   if (version.isForOutsiders) return outsidersPages(parts, version);
   return [
-    scoreAndVerdict(parts, report),
+    scoreAndVerdict(parts, snapshot, report),
     assumptionMap(parts, report),
     ...(report.tests.length > 0 ? [testCards(parts, report)] : []),
     ...(report.caseAgainst.length > 0 ? [caseAgainst(parts, report)] : []),
@@ -57,7 +57,7 @@ function furtherPages<N>(parts: PrintParts<N>, version: PrintedIdea): N[] {
 /** What the first page rests on, in figures: people who told the founder something did not tell it to everybody. */
 function outsidersPages<N>(parts: PrintParts<N>, { entry, snapshot, report }: PrintedIdea): N[] {
   return [
-    scoreAndVerdict(parts, report),
+    scoreAndVerdict(parts, snapshot, report),
     assumptionMap(parts, { ...report, beliefs: report.beliefs.map((belief) => ({ ...belief, edits: [] })) }),
     marketSize(parts, report),
     unitEconomics(parts, report),

@@ -23,6 +23,7 @@ import {
 import { buildReport } from '#domain/validation/report.ts';
 import type { Snapshot, SnapshotInput } from '#domain/validation/snapshot.ts';
 import { lockPayload, type TestRecord } from '#domain/validation/test-records.ts';
+import { verdictReason } from '#domain/validation/verdict-reason.ts';
 import { wordHash } from '../../../print/wording.ts';
 import type { PrintedNames } from '../../documents/kind/document-kind.ts';
 import type { PrintedIdea } from '../idea-version.ts';
@@ -138,7 +139,7 @@ describe('the printed report', () => {
     ])
       expect(first).toContain(flat(String(value)));
     for (const value of [
-      report.verdict.reason,
+      verdictReason(version.snapshot, report),
       ...[score?.support, score?.against, score?.unknown].map((share) => share?.toFixed(1)),
       `${score?.range?.min.toFixed(1)} to ${score?.range?.max.toFixed(1)}`,
       ...report.notes,
@@ -328,7 +329,7 @@ describe('the printed report', () => {
     const { value: words } = await mammoth.extractRawText({ buffer });
     for (const value of [
       report.title,
-      report.verdict.reason,
+      verdictReason(version.snapshot, report),
       report.score?.support.toFixed(1),
       ...report.beliefs.map(({ statement }) => statement),
       ...report.tests.flatMap(({ card }) => card.script),

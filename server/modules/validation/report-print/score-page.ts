@@ -1,4 +1,6 @@
 import type { ValidationReport } from '#domain/validation/report.ts';
+import type { Snapshot } from '#domain/validation/snapshot.ts';
+import { verdictReason } from '#domain/validation/verdict-reason.ts';
 import { toldVerdict } from '#domain/validation/verdict-told.ts';
 import type { Column, PrintParts } from '../../../print/parts.ts';
 import { share } from '../../../print/wording.ts';
@@ -10,12 +12,12 @@ const columns: Column[] = [
 ];
 
 /** The verdict with its reason, and the three figures to the decimal. */
-export function scoreAndVerdict<N>(parts: PrintParts<N>, report: ValidationReport): N {
-  const { verdict, score, notTestable } = report;
+export function scoreAndVerdict<N>(parts: PrintParts<N>, snapshot: Snapshot, report: ValidationReport): N {
+  const { score, notTestable } = report;
   return parts.section(
     'Verdict and score',
     parts.bold(toldVerdict(report)),
-    parts.text(verdict.reason),
+    parts.text(verdictReason(snapshot, report)),
     ...(score
       ? [
           parts.table(columns, [

@@ -3,6 +3,8 @@ import { formatPlainMoney, withPlainAmounts } from '#domain/money/money.ts';
 import type { Belief } from '#domain/validation/beliefs.ts';
 import { hasUnlawfulOffer } from '#domain/validation/permission-first.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
+import type { Snapshot } from '#domain/validation/snapshot.ts';
+import { verdictReason } from '#domain/validation/verdict-reason.ts';
 import { NO_VERDICT, toldVerdict, verdictMeaning } from '#domain/validation/verdict-told.ts';
 import { Day } from '#web/time/date-time.tsx';
 import { type Marks, withMarks } from '../marks.ts';
@@ -12,8 +14,10 @@ import { passMarkWords } from './pass-mark.tsx';
 /** How many objections fit on the one page. */
 const OBJECTIONS = 5;
 
+type PrintPageProps = { report: ValidationReport; snapshot: Snapshot; marks: Marks };
+
 /** The report on one black-and-white page: on paper it comes first, on screen it is not there. */
-export function PrintPage({ report, marks }: { report: ValidationReport; marks: Marks }) {
+export function PrintPage({ report, snapshot, marks }: PrintPageProps) {
   const { verdict, score } = report;
   return (
     <article className="hidden break-after-page flex-col gap-4 print:flex">
@@ -27,7 +31,11 @@ export function PrintPage({ report, marks }: { report: ValidationReport; marks: 
       <div>
         {verdict.first && <p className="font-semibold">{verdict.first}</p>}
         <p className="text-xl font-semibold">{toldVerdict(report)}</p>
-        <p>{hasUnlawfulOffer(report.beliefs) ? NO_VERDICT.line : `${verdictMeaning(report)} ${verdict.reason}`}</p>
+        <p>
+          {hasUnlawfulOffer(report.beliefs)
+            ? NO_VERDICT.line
+            : `${verdictMeaning(report)} ${verdictReason(snapshot, report, 'your ')}`}
+        </p>
       </div>
       {score ? <Figures report={report} marks={marks} /> : <Fields report={report} />}
       <footer className="border-t border-line pt-2">

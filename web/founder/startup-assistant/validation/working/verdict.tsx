@@ -3,7 +3,9 @@ import type { IntakeKey } from '#domain/validation/intake.ts';
 import type { LintFinding } from '#domain/validation/lint-messages.ts';
 import { hasUnlawfulOffer } from '#domain/validation/permission-first.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
+import type { Snapshot } from '#domain/validation/snapshot.ts';
 import type { VerdictId } from '#domain/validation/verdict.ts';
+import { verdictReason } from '#domain/validation/verdict-reason.ts';
 import { MOSTLY_UNTESTED, NO_VERDICT, toldVerdict, verdictMeaning } from '#domain/validation/verdict-told.ts';
 import { cx } from '#ui/class-names.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
@@ -22,6 +24,7 @@ import { whatWouldChange, YARDSTICK } from './verdict-words.ts';
 
 type VerdictProps = {
   report: ValidationReport;
+  snapshot: Snapshot;
   marks: Marks;
   linkTo: (field: IntakeKey) => string;
   /** Save, download and the like, under the verdict. */
@@ -37,7 +40,7 @@ const edges: Record<VerdictId, string> = {
 };
 
 /** The answer on one sheet: the verdict, what it means, what would change it, and the three figures. */
-export function VerdictSection({ report, marks, linkTo, actions }: VerdictProps) {
+export function VerdictSection({ report, snapshot, marks, linkTo, actions }: VerdictProps) {
   const { verdict, score } = report;
   const isUnlawful = hasUnlawfulOffer(report.beliefs);
   return (
@@ -59,7 +62,7 @@ export function VerdictSection({ report, marks, linkTo, actions }: VerdictProps)
           {toldVerdict(report)}
         </h2>
         <p className="max-w-measure text-lg">{isUnlawful ? NO_VERDICT.line : verdictMeaning(report)}</p>
-        {score && !isUnlawful && <p className="max-w-measure text-stone">{verdict.reason}</p>}
+        {score && !isUnlawful && <p className="max-w-measure text-stone">{verdictReason(snapshot, report, 'your ')}</p>}
         {!isUnlawful && (
           <Disclosure summary="How the verdict is decided">
             <p className="max-w-measure text-ink">
