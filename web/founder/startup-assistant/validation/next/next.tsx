@@ -60,7 +60,7 @@ export default function Next() {
   const askNext = useAskNext(idea, setAsking);
   // What is noted in favour of it and weighs nothing yet is told with what would change that.
   const isTold = spoken !== null && spoken.onWord > 0 && report.verdict.id === 'contradicted';
-  const needed = isTold ? null : stillNeeded(report);
+  const needed = isTold ? null : stillNeeded(report, snapshot.intake);
   const move = useScoreMove(report.score);
   const linkTo = (field: IntakeKey) => paths.founder.ideaQuestions(idea.id, stepOfField(field), field);
   const faults = report.findings.filter(({ mandatory }) => mandatory);

@@ -3,11 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { EvidenceItem } from '#domain/validation/evidence.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { observed, snapshotOf } from '#domain/validation/fixtures/ledger.ts';
-import { buildReport } from '#domain/validation/report.ts';
+import { completeIntake } from '#domain/validation/intake.ts';
+import { buildReport, type ValidationReport } from '#domain/validation/report.ts';
 import { type Importance, PRIOR_WEIGHT, sharesOf } from '#domain/validation/score.ts';
 import { verdictMeaning } from '#domain/validation/verdict-told.ts';
 import { pointsLacking, pointsToSpare } from './points-to-line.ts';
 import { stillNeeded, whatWouldChange, YARDSTICK } from './verdict-words.ts';
+
+const changesOf = (report: ValidationReport, intake = completeIntake(BOOKKEEPING)) => whatWouldChange(report, intake);
+const neededOf = (report: ValidationReport, intake = completeIntake(BOOKKEEPING)) => stillNeeded(report, intake);
 
 const points = fc.double({ min: 0, max: 200, noNaN: true });
 const important = fc.constantFrom<Importance>(4, 5);
@@ -53,9 +57,9 @@ describe('what would change the verdict', () => {
   it('names one number of beliefs, and the same on every page', () => {
     const report = buildReport(snapshotOf({ evidence: [] }));
     expect(report.verdict.id).toBe('untested');
-    const needed = stillNeeded(report);
+    const needed = neededOf(report);
     expect(needed).toMatch(/for all \d+ make-or-break beliefs\.$/);
-    expect(whatWouldChange(report).map(({ text }) => text)).toEqual([
+    expect(changesOf(report).map(({ text }) => text)).toEqual([
       `${needed} A past purchase, a deposit, an hour given and a repeat count. What people say they would do does not count here.`,
     ]);
   });
@@ -65,7 +69,7 @@ describe('what would change the verdict', () => {
   const contradicted = (evidence: EvidenceItem[]) => {
     const report = buildReport(snapshotOf({ evidence }));
     expect(report.verdict.id).toBe('contradicted');
-    const [condition] = whatWouldChange(report);
+    const [condition] = changesOf(report);
     return condition?.text ?? '';
   };
 
@@ -106,7 +110,7 @@ describe('what would change the verdict', () => {
   it('says so when more of the same no longer counts', () => {
     const talks = observed('talks', { assumptionId: 'D1', count: 40 });
     const others = ['D3', 'D4', 'V1', 'V4', 'F1'].map((id) => observed(id, { assumptionId: id }));
-    const [first] = whatWouldChange(buildReport(snapshotOf({ evidence: [talks, ...others, against('D1')] })));
+    const [first] = changesOf(buildReport(snapshotOf({ evidence: [talks, ...others, against('D1')] })));
     expect(first?.text).toContain('“past behaviour told” (stranger) no longer counts');
   });
 
@@ -135,30 +139,30 @@ describe('what may be unlawful, or needs a permission', () => {
   it('is told no points where the law may forbid it', () => {
     const paid = observed('paid', { assumptionId: 'V1', level: 'L5', count: 9 });
     for (const report of [offer(COCAINE), offer(COCAINE, [paid])]) {
-      const [first, ...others] = whatWouldChange(report);
+      const [first, ...others] = changesOf(report);
       expect(first).toMatchObject({ kind: 'law', assumptionIds: ['P1'] });
       expect(others).toEqual([]);
       expect(first?.text).not.toMatch(/point/);
-      expect(stillNeeded(report)).toBe(first?.text);
+      expect(neededOf(report)).toBe(first?.text);
     }
   });
 
   it('is told of the permission before any points, until that is there', () => {
-    const [first, ...others] = whatWouldChange(offer(LOANS));
+    const [first, ...others] = changesOf(offer(LOANS));
     expect(first).toMatchObject({ kind: 'permission', assumptionIds: ['P1'] });
     expect(others.flatMap(({ assumptionIds }) => assumptionIds)).not.toContain('P1');
     expect(others.length).toBeGreaterThan(0);
-    expect(stillNeeded(offer(LOANS))).toBe(first?.text);
+    expect(neededOf(offer(LOANS))).toBe(first?.text);
     const talks = snapshotOf()
       .assumptions.filter(({ id }) => id !== 'P1')
       .map(({ id }) => observed(id, { assumptionId: id }));
     const mixed = offer(LOANS, talks);
     expect(mixed.verdict.id).toBe('mixed');
-    expect(whatWouldChange(mixed).filter(({ assumptionIds }) => assumptionIds.includes('P1'))).toEqual([
+    expect(changesOf(mixed).filter(({ assumptionIds }) => assumptionIds.includes('P1'))).toEqual([
       expect.objectContaining({ kind: 'permission' }),
     ]);
     const permit = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => observed(id, { assumptionId: 'P1', level: 'L4' }));
-    expect(whatWouldChange(offer(LOANS, permit)).map(({ kind }) => kind)).not.toContain('permission');
+    expect(changesOf(offer(LOANS, permit)).map(({ kind }) => kind)).not.toContain('permission');
   });
 });
 
@@ -175,23 +179,37 @@ describe('what is still needed, in one line', () => {
     const all = reportOf([])
       .beliefs.filter(({ importance }) => importance >= 4)
       .map(({ id }) => id);
-    expect(stillNeeded(reportOf([]))).toBe(
+    expect(neededOf(reportOf([]))).toBe(
       `Still needed for “Supported”: more that people did, not said, for all ${all.length} make-or-break beliefs.`,
     );
-    expect(stillNeeded(reportOf(solid(all.slice(2))))).toContain(`for 2 of your ${all.length} make-or-break beliefs.`);
-    expect(stillNeeded(reportOf(solid(all.slice(1))))).toMatch(/for “[^”]+[^.”]”\.$/);
-    expect(stillNeeded(reportOf(solid(all)))).toMatch(/^What stands in the way: “.+”\. Nobody but you stands behind/);
+    expect(neededOf(reportOf(solid(all.slice(2))))).toContain(`for 2 of your ${all.length} make-or-break beliefs.`);
+    expect(neededOf(reportOf(solid(all.slice(1))))).toMatch(/for “[^”]+[^.”]”\.$/);
+    expect(neededOf(reportOf(solid(all)))).toMatch(/^What stands in the way: “.+”\. Nobody but you stands behind/);
     const witnessed = { confirmed: 1, denied: 0, networks: 1, fromOwnNetwork: 0 };
     const confirmed = solid(all).map((item, index) => (index === 0 ? { ...item, witnessed } : item));
-    expect(stillNeeded(reportOf(confirmed))).toBeNull();
+    expect(neededOf(reportOf(confirmed))).toBeNull();
+  });
+
+  it('names a belief in whole words, however long the answers are', () => {
+    const problem = `${BOOKKEEPING.problem?.replace(/\.$/u, '')}, and they only find out about it days later when they sit down at home with the book in the evening.`;
+    const snapshot = snapshotOf({ intake: { ...BOOKKEEPING, problem }, evidence: [] });
+    const important = snapshot.assumptions.flatMap(({ id, importance }) => (importance >= 4 ? [id] : []));
+    const needed = (ids: readonly string[]) => {
+      const report = buildReport({ ...snapshot, evidence: solid(ids) });
+      return neededOf(report, snapshot.intake);
+    };
+    expect(needed(important)).toMatch(
+      /^What stands in the way: “They have the problem”\. Nobody but you stands behind/,
+    );
+    expect(needed(important.filter((id) => id !== 'D1'))).toMatch(/ for “They have the problem”\.$/);
   });
 
   it('names what looks false, and what blocks the verdict though all lines are reached', () => {
     const refused = observed('no', { assumptionId: 'V1', side: 'against', level: 'L5', count: 3 });
-    expect(stillNeeded(reportOf([refused]))).toMatch(/^What stands in the way: “.+” looks false\. /);
+    expect(neededOf(reportOf([refused]))).toMatch(/^What stands in the way: “.+” looks false\. /);
     const talks = solid(ids).map((item) => ({ ...item, proof: 'asserted' as const, link: undefined }));
     expect(reportOf(talks).verdict.blocks?.[0]?.code).toBe('own_word');
-    expect(stillNeeded(reportOf(talks))).toMatch(
+    expect(neededOf(reportOf(talks))).toMatch(
       /^What stands in the way: “.+”\. All that speaks for it is your word alone\./,
     );
   });

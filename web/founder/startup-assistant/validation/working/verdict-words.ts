@@ -1,12 +1,12 @@
-import { withPlainAmounts } from '#domain/money/money.ts';
 import type { Belief } from '#domain/validation/beliefs.ts';
 import { type EvidenceLevel, INDEPENDENCE, LEVELS, PROOFS } from '#domain/validation/evidence.ts';
+import type { Intake } from '#domain/validation/intake.ts';
 import { contradictedAt } from '#domain/validation/outweighed.ts';
 import { permissionFirst } from '#domain/validation/permission-first.ts';
 import { hasBackedRule } from '#domain/validation/published-rules.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
-import { briefly } from '#domain/validation/safe-text.ts';
 import { type AssumptionScore, PRIOR_WEIGHT } from '#domain/validation/score.ts';
+import { shortBelief } from '#domain/validation/short-belief.ts';
 import type { VerdictBlock } from '#domain/validation/verdict-blocks.ts';
 import { reachesLine } from '#domain/validation/verdict-lines.ts';
 import { figure } from '#web/words/figures.ts';
@@ -22,16 +22,16 @@ export type ChangeCondition = { kind: ConditionKind; assumptionIds: string[]; st
  * What would have to be seen for the verdict to change, in points of evidence. Follows rules W2 to W5 and S4. What the law may
  * forbid, or somebody must permit, is no matter of points: it comes first, and where it may be forbidden nothing else follows.
  */
-export function whatWouldChange(report: ValidationReport): ChangeCondition[] {
+export function whatWouldChange(report: ValidationReport, intake: Intake): ChangeCondition[] {
   if (report.score === null) return [];
   const { assumption, isUnlawful } = permissionOf(report) ?? {};
-  if (!assumption) return inPoints(report);
+  if (!assumption) return inPoints(report, intake);
   const first = {
     assumptionIds: [assumption.id],
-    statement: told(assumption.statement),
+    statement: nameOf(assumption, intake),
     ...(isUnlawful ? LAW : PERMISSION),
   };
-  const others = inPoints(report, assumption.id);
+  const others = inPoints(report, intake, assumption.id);
   return isUnlawful ? [first] : [first, ...others];
 }
 
@@ -51,8 +51,9 @@ const permissionOf = ({ beliefs }: ValidationReport) =>
   );
 
 /** `apart` is told otherwise. */
-function inPoints(report: ValidationReport, apart?: string): ChangeCondition[] {
+function inPoints(report: ValidationReport, intake: Intake, apart?: string): ChangeCondition[] {
   const { verdict, beliefs, formulaVersion } = report;
+  const about = aboutOne(intake);
   const named = beliefs.filter(({ id }) => id !== apart && verdict.assumptionIds.includes(id));
   switch (verdict.id) {
     case 'not_testable':
@@ -60,12 +61,19 @@ function inPoints(report: ValidationReport, apart?: string): ChangeCondition[] {
     case 'contradicted':
       return named.map((belief) => about('outweigh', belief, () => turned(belief, formulaVersion)));
     case 'untested':
-      return [{ kind: 'evidence', assumptionIds: [], statement: null, text: `${peopleNeeded(report)} ${WHAT_COUNTS}` }];
+      return [
+        {
+          kind: 'evidence',
+          assumptionIds: [],
+          statement: null,
+          text: `${peopleNeeded(report, intake)} ${WHAT_COUNTS}`,
+        },
+      ];
     case 'mixed':
-      if (verdict.blocks) return blocked(beliefs, verdict.blocks);
-      return [...named.filter(isSeen).map((belief) => about('evidence', belief, lacking)), ...unseen(named)];
+      if (verdict.blocks) return blocked(beliefs, verdict.blocks, intake);
+      return [...named.filter(isSeen).map((belief) => about('evidence', belief, lacking)), ...unseen(named, intake)];
     case 'supported':
-      return weakest(beliefs);
+      return weakest(beliefs, intake);
   }
 }
 
@@ -73,8 +81,8 @@ function inPoints(report: ValidationReport, apart?: string): ChangeCondition[] {
  * What is still missing for "Supported", or what stands in its way, in one line and without points; null where nothing is, or
  * where no answer can be tested. Of the same conditions as `whatWouldChange`.
  */
-export function stillNeeded(report: ValidationReport): string | null {
-  const [first, ...others] = whatWouldChange(report);
+export function stillNeeded(report: ValidationReport, intake: Intake): string | null {
+  const [first, ...others] = whatWouldChange(report, intake);
   if (!first || first.kind === 'spare') return null;
   if (first.kind === 'law' || first.kind === 'permission') return first.text;
   const named = first.statement ? `“${closed(first.statement)}”` : null;
@@ -83,30 +91,35 @@ export function stillNeeded(report: ValidationReport): string | null {
       ? `What stands in the way: ${named} looks false. Find more for it than against it, or change the idea.`
       : `What stands in the way: ${others.length + 1} beliefs look false, the first ${named}. Find more for them than against them, or change the idea.`;
   if (first.kind === 'blocked' && named) return `What stands in the way: ${named}. ${first.text}`;
-  return peopleNeeded(report);
+  return peopleNeeded(report, intake);
 }
 
 const WHAT_COUNTS =
   'A past purchase, a deposit, an hour given and a repeat count. What people say they would do does not count here.';
 
 /** For how many beliefs more has to be seen. */
-function peopleNeeded({ beliefs }: ValidationReport): string {
-  const important = beliefs.flatMap(({ score, statement }) =>
-    score && score.importance >= 4 ? [{ score, statement }] : [],
+function peopleNeeded({ beliefs }: ValidationReport, intake: Intake): string {
+  const important = beliefs.flatMap(({ score, id, statement }) =>
+    score && score.importance >= 4 ? [{ score, id, statement }] : [],
   );
   const short = important.filter(({ score }) => !reachesLine(score));
   const [only, ...others] = short;
   if (!only) return 'Still needed for “Supported”: at least one belief that you call make-or-break.';
   const which =
     others.length === 0
-      ? `“${closed(told(only.statement))}”`
+      ? `“${closed(nameOf(only, intake))}”`
       : short.length === important.length
         ? `all ${important.length} make-or-break beliefs`
         : `${short.length} of your ${important.length} make-or-break beliefs`;
   return `Still needed for “Supported”: more that people did, not said, for ${which}.`;
 }
 
-const told = (statement: string) => briefly(withPlainAmounts(statement), 90);
+/** The belief in one short line. What does not fit after its colon is left out: half a sentence tells nobody which one it is. */
+function nameOf(belief: Pick<Belief, 'id' | 'statement'>, intake: Intake): string {
+  const name = shortBelief(belief, intake, 'founder');
+  const [head = name] = name.split(': ');
+  return name.endsWith('…') ? head : name;
+}
 /** A statement that goes on as part of a sentence. */
 const closed = (statement: string) => statement.replace(/\.$/u, '');
 
@@ -115,14 +128,12 @@ export const YARDSTICK = `For scale: a payment by a stranger in your segment (yo
 
 const isSeen = ({ score }: Belief) => score !== null && score.items > 0;
 
-function about(
-  kind: ConditionKind,
-  belief: Belief,
-  words: (belief: Belief, score: AssumptionScore) => string,
-): ChangeCondition {
-  const text = belief.score ? words(belief, belief.score) : '';
-  return { kind, assumptionIds: [belief.id], statement: told(belief.statement), text };
-}
+const aboutOne =
+  (intake: Intake) =>
+  (kind: ConditionKind, belief: Belief, words: (belief: Belief, score: AssumptionScore) => string): ChangeCondition => {
+    const text = belief.score ? words(belief, belief.score) : '';
+    return { kind, assumptionIds: [belief.id], statement: nameOf(belief, intake), text };
+  };
 
 function lacking(belief: Belief, score: AssumptionScore): string {
   const { r, s, c } = score;
@@ -184,34 +195,34 @@ function capNote(belief: Belief): string {
 }
 
 /** Points are not what is missing here. */
-function blocked(beliefs: readonly Belief[], blocks: readonly VerdictBlock[]): ChangeCondition[] {
+function blocked(beliefs: readonly Belief[], blocks: readonly VerdictBlock[], intake: Intake): ChangeCondition[] {
   return blocks.map(({ assumptionId, text }) => {
     const belief = beliefs.find(({ id }) => id === assumptionId);
-    return { kind: 'blocked', assumptionIds: [assumptionId], statement: belief ? told(belief.statement) : null, text };
+    return { kind: 'blocked', assumptionIds: [assumptionId], statement: belief ? nameOf(belief, intake) : null, text };
   });
 }
 
 /** The assumptions that nothing has been seen on, together: each lacks the same for its importance. */
-function unseen(named: readonly Belief[]): ChangeCondition[] {
+function unseen(named: readonly Belief[], intake: Intake): ChangeCondition[] {
   return [5, 4].flatMap((importance) => {
     const blank = named.filter((belief) => belief.importance === importance && !isSeen(belief));
     if (blank.length === 0) return [];
     const points = up(pointsLacking({ importance: importance === 5 ? 5 : 4, r: 0, s: 0 }));
     const [only, ...others] = blank;
     const text = `Nothing seen yet. ${others.length === 0 ? 'It needs' : 'Each needs'} ${points} points in its favour.`;
-    const statement = only && others.length === 0 ? told(only.statement) : null;
+    const statement = only && others.length === 0 ? nameOf(only, intake) : null;
     return [{ kind: 'evidence', assumptionIds: blank.map(({ id }) => id), statement, text }];
   });
 }
 
-function weakest(beliefs: readonly Belief[]): ChangeCondition[] {
+function weakest(beliefs: readonly Belief[], intake: Intake): ChangeCondition[] {
   const important = beliefs.flatMap((belief) =>
     belief.score && belief.importance >= 4 ? [{ belief, spare: pointsToSpare(belief.score) }] : [],
   );
   const [first] = important.sort((a, b) => a.spare - b.spare);
   if (!first) return [];
   const text = `Has the least to spare: more than ${down(first.spare)} points against it would turn the verdict to Mixed. Evidence also ages: it loses half its weight every year.`;
-  return [about('spare', first.belief, () => text)];
+  return [aboutOne(intake)('spare', first.belief, () => text)];
 }
 
 /** Rounded up to a tenth, so that what it says is enough. Nine decimals first, against floating-point dust. */

@@ -78,7 +78,7 @@ export function VerdictSection({ report, snapshot, marks, linkTo, actions }: Ver
         <>
           <ShareBar shares={score} />
           {score.range && <SupportRange support={score.support} range={score.range} report={report} />}
-          <WhatWouldChange report={report} marks={marks} />
+          <WhatWouldChange {...{ report, snapshot, marks }} />
         </>
       ) : (
         <FieldsToFix report={report} linkTo={linkTo} />
@@ -103,8 +103,8 @@ function Versions({ report }: { report: ValidationReport }) {
 }
 
 /** What would have to be seen for the verdict to be another, in points and with a yardstick for them. */
-function WhatWouldChange({ report, marks }: { report: ValidationReport; marks: Marks }) {
-  const conditions = whatWouldChange(report);
+function WhatWouldChange({ report, snapshot, marks }: Pick<VerdictProps, 'report' | 'snapshot' | 'marks'>) {
+  const conditions = whatWouldChange(report, snapshot.intake);
   if (conditions.length === 0) return null;
   return (
     <div className="flex flex-col gap-3">
