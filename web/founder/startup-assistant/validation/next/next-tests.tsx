@@ -28,7 +28,7 @@ export function NextTests({ tests: [first, ...others], why, decide, actions, met
   if (!first) {
     return (
       <section className="flex flex-col gap-2">
-        <h2 className="font-display text-2xl font-semibold tracking-tight">Every test is done</h2>
+        <h2 className="font-display text-2xl font-semibold tracking-tight">No further test by these rules</h2>
         <p className="max-w-measure">
           What is left: ask those people to confirm what you wrote of them, and ask more people than before, since a few
           can be chance. Add what you see from now on, or <TextLink href={decide}>write down what you decided</TextLink>

@@ -58,6 +58,19 @@ it('says on Next, and in one line, what is still needed', async () => {
   );
 });
 
+it('calls no test done where none was run', async () => {
+  const important = buildReport(liveSnapshot(idea, idea.intake)).beliefs.filter(({ importance }) => importance >= 4);
+  const evidence = important.flatMap(({ id }) =>
+    ['a', 'b', 'c'].map((one) => ({
+      ...{ ...paid, id: `${id}-${one}`, observationId: `${id}-${one}`, assumptionId: id },
+      ...{ level: 'L4' as const, count: 20, people: 20, link: `https://example.com/${id}-${one}` },
+    })),
+  );
+  const said = await read(paths.founder.idea(full.id), { ...idea, evidence });
+  expect(said).toContain('No further test by these rules');
+  expect(said).not.toContain('test is done');
+});
+
 it('tells one talk with both its sides, and how both moved the score', async () => {
   const evidence = [paid, refused].map((one) => ({
     ...one,
