@@ -42,9 +42,9 @@ describe('decideVerdict', () => {
     const counted = '2 of 3 make-or-break beliefs have evidence of what people did.';
     const two = [told(5, 0.5), told(4, 0.3)];
     expect(reasonOf(...two, { importance: 4, b: 0.3 })).toBe(`${counted} All of them reach the published line.`);
-    expect(reasonOf(...two, { importance: 4 })).toBe(`${counted} 1 of them are still below the published line.`);
+    expect(reasonOf(...two, { importance: 4 })).toBe(`${counted} 1 of them is still below the published line.`);
     expect(reasonOf(told(4, 1), { importance: 5 }, { importance: 5 })).toBe(
-      '1 of 3 make-or-break beliefs have evidence of what people did.',
+      '1 of 3 make-or-break beliefs has evidence of what people did.',
     );
   });
 

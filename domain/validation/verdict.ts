@@ -60,7 +60,7 @@ export function decideVerdict(
 
   const important = scores.filter(({ importance }) => importance >= 4);
   const tested = important.filter(({ bestLevel }) => bestLevel !== null && isTold(bestLevel));
-  const reason = `${tested.length} of ${important.length} make-or-break ${important.length === 1 ? 'belief has' : 'beliefs have'} evidence of what people did.`;
+  const reason = `${tested.length} of ${important.length} make-or-break ${important.length === 1 ? 'belief' : 'beliefs'} ${tested.length === 1 || important.length === 1 ? 'has' : 'have'} evidence of what people did.`;
   if (tested.length * 100 < important.length * 40 || important.length === 0)
     return verdict(
       'untested',
@@ -72,7 +72,7 @@ export function decideVerdict(
   const reached = `${reason} All of them reach the published line`;
   if (short.length === 0 && blocks.length === 0) return verdict('supported', `${reached}.`);
   if (short.length === 0) return blocked(reached, scores, blocks);
-  return verdict('mixed', `${reason} ${short.length} of them are still below the published line.`, short);
+  return verdict('mixed', `${reason} ${short.length} of them ${short.length === 1 ? 'is' : 'are'} still below the published line.`, short);
 }
 
 /** Every line is reached, and yet something that the idea cannot do without stands in the way. */
