@@ -21,9 +21,9 @@ export type SpokenAgainst = {
   assumptionId: string;
   /** The belief in one short line where some did the same for or against another one; '' where these are all. */
   about: string;
-  /** "3 refused", "3 refused (5 in all) and 1 test failed". */
+  /** "3 refused", "3 refused (5 people over all beliefs) and 1 test failed". */
   against: string;
-  /** "9 paid (1 confirmed)", "201 paid (335 in all)"; '' where nobody did anything for it. */
+  /** "9 paid (1 confirmed)", "201 paid (335 people over all beliefs)"; '' where nobody did anything for it. */
   inFavour: string;
   /** How many did something for it whom nobody but the founder stands behind; 0 where a file or somebody else stands behind any. */
   onWord: number;
@@ -99,7 +99,7 @@ function toldOf({ words, did, items, confirmed }: Did, counted: readonly Counted
     most,
   );
   const isPart = strangers > 0 && strangers !== all;
-  const ofThem = [...(isPart ? [`${figure(all)} in all`] : []), ...more];
+  const ofThem = [...(isPart ? [`${figure(all)} people over all beliefs`] : []), ...more];
   const known =
     others === 0 ? [] : [`${figure(others)} ${did} who ${others === 1 ? 'is not a stranger' : 'are not strangers'}`];
   if (strangers === 0) return { words: withMore(known.join(''), more), isPart: false };
