@@ -25,6 +25,7 @@ const seen = exactly<Seen>()(
     onFile: z.int().optional(),
     confirmed: z.int(),
     fromOwnNetwork: z.int().optional(),
+    known: z.int().optional(),
     namedClose: z.int().optional(),
   }),
 );

@@ -2,6 +2,7 @@ import { withBacked } from './backed.ts';
 import type { CountedItem } from './counted-evidence.ts';
 import type { EvidenceLevel, EvidenceSide } from './evidence.ts';
 import { countPeople } from './people.ts';
+import { knownWords } from './seen.ts';
 import { isTold } from './verdict-lines.ts';
 
 /** What people did on each side of a belief, dearest first. */
@@ -30,6 +31,8 @@ export type Did = {
   count: number;
   confirmed: number;
   backed: number;
+  /** How many of them are no strangers. */
+  known: number;
   did: string;
   items: readonly CountedItem[];
 };
@@ -51,24 +54,31 @@ export function whoDid(side: EvidenceSide, own: readonly CountedItem[], most?: n
     const count = peopleOf((item) => item.count);
     const confirmed = peopleOf((item) => item.confirmed ?? 0);
     const backed = peopleOf((item) => item.backed ?? item.count);
-    return count > 0 ? [{ words: `${figure(count)} ${did}`, count, confirmed, backed, did, items: those }] : [];
+    const known = countPeople(
+      those.filter(({ independence }) => independence !== 'stranger'),
+      most,
+    );
+    return count > 0 ? [{ words: `${figure(count)} ${did}`, count, confirmed, backed, known, did, items: those }] : [];
   });
   if (tests.length === 0) return people;
   const words = `${figure(tests.length)} ${tests.length === 1 ? 'test' : 'tests'} ${side === 'for' ? 'passed' : 'failed'}`;
   const backed = tests.filter((item) => item.backed !== 0).length;
-  return [...people, { words, count: tests.length, confirmed: 0, backed, did: '', items: tests }];
+  return [...people, { words, count: tests.length, confirmed: 0, backed, known: 0, did: '', items: tests }];
 }
 
+/** "5 told of the last time, 1 no stranger": who is no stranger is never among those who are. */
+const withKnown = ({ words, count, known }: Pick<Did, 'words' | 'count' | 'known'>) =>
+  [words, knownWords(known, count)].filter(Boolean).join(', ');
+
 /** "9 paid, not confirmed yet", "9 paid, 1 confirmed": what speaks against needs nobody behind it. */
-function backedWords({ words, count, confirmed, backed }: Did): string {
-  if (confirmed > 0) return `${words}, ${confirmed >= count ? 'confirmed' : `${figure(confirmed)} confirmed`}`;
-  if (backed > 0) return `${words}, ${backed >= count ? 'on file' : `${figure(backed)} on file`}`;
+function backedWords({ confirmed, backed, ...told }: Did): string {
+  const words = withKnown(told);
+  if (confirmed > 0) return `${words}, ${confirmed >= told.count ? 'confirmed' : `${figure(confirmed)} confirmed`}`;
+  if (backed > 0) return `${words}, ${backed >= told.count ? 'on file' : `${figure(backed)} on file`}`;
   return `${words}, not confirmed yet`;
 }
 
 /** "1 refused · 1 paid, not confirmed yet": who stands behind a belief, what speaks against it first; '' where nobody did anything. */
 export function behindWords(own: readonly CountedItem[], most?: number): string {
-  return [...whoDid('against', own, most).map(({ words }) => words), ...whoDid('for', own, most).map(backedWords)].join(
-    ' · ',
-  );
+  return [...whoDid('against', own, most).map(withKnown), ...whoDid('for', own, most).map(backedWords)].join(' · ');
 }

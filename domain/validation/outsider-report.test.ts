@@ -68,7 +68,7 @@ describe('what an outsider reads', () => {
       },
     ]);
     expect(against.map(({ id, seen: how }) => [id, how])).toEqual([
-      ['D1', [{ kind: 'told', count: 6, onRecord: 6, confirmed: 0 }]],
+      ['D1', [{ kind: 'toldOtherwise', count: 6, onRecord: 6, confirmed: 0 }]],
     ]);
     expect(notKnown).toHaveLength(7);
   });

@@ -12,7 +12,7 @@ import type {
   ToldWitnesses,
 } from './outsider-report.ts';
 import { briefly, capital } from './safe-text.ts';
-import { SEEN_WORDS, type Seen, type SeenKind } from './seen.ts';
+import { againstFirst, knownWords, SEEN_WORDS, type Seen, type SeenKind } from './seen.ts';
 import { OUTCOME_WORDS } from './test-reading.ts';
 import { effortWords, markInShort } from './test-words.ts';
 import type { ToldResult } from './told-results.ts';
@@ -29,15 +29,12 @@ export function beliefWords({ id, seen }: ToldBelief, stones: readonly ToldStone
   const state = [stone?.sides, stone && SAID.includes(stone.standing) && standingWords(stone.standing)]
     .filter(Boolean)
     .join(', ');
-  const words = [capital(state), [...seen].sort(refusedFirst).map(seenWords).join(', ')].filter(Boolean).join(': ');
+  const words = [capital(state), [...seen].sort(againstFirst).map(seenWords).join(', ')].filter(Boolean).join(': ');
   return words && `${words}.`;
 }
 
 /** What the heading above a belief does not say. */
 const SAID: readonly Standing[] = ['claimed', 'open', 'heard'];
-
-/** A line on a phone is short: what speaks against comes first. */
-const refusedFirst = (a: Seen, b: Seen) => Number(b.kind === 'refused') - Number(a.kind === 'refused');
 
 /** Where nothing looks false and nobody objects: silence shows nothing. */
 export const NOTHING_AGAINST = 'Nothing yet. That is no proof: nobody may have looked for it.';
@@ -49,7 +46,7 @@ export const strangerWords = (seen: Seen) =>
 /** A count, and what stands beside it. */
 export type Tile = { key: SeenKind | 'tests'; count: number; words: string };
 
-/** How many counts a page shows, and what gives way first where there are more: never the refusals. */
+/** How many counts a page shows, and what gives way first where there are more: never what speaks against. */
 const TILES = 4;
 const GIVE_WAY: readonly Tile['key'][] = ['tests', 'gave', 'deposit', 'told', 'cameBack'];
 
@@ -67,17 +64,19 @@ export function tilesOf({ seen, tests }: Pick<OutsiderReport, 'seen' | 'tests'>)
 
 /**
  * Who confirmed it, else that a file which nobody else has checked, or a link which anybody can type and nobody opened, stands
- * behind it, else that nothing does; whom the founder's own note names as close; and how many rest on word alone, where they are
+ * behind it, else that nothing does; who is no stranger; whom the founder's own note names as close; and how many rest on word alone, where they are
  * many.
  */
 function proofWords(seen: Seen): string {
-  const { onRecord, confirmed, fromOwnNetwork = 0, namedClose = 0 } = seen;
+  const { onRecord, confirmed, fromOwnNetwork = 0, known = 0, namedClose = 0 } = seen;
   const own = fromOwnNetwork > 0 && `${figure(fromOwnNetwork)} ${OWN_NETWORK}`;
-  const notStrangers = namedClose === 1 ? 'not a stranger' : 'not strangers';
-  const close = namedClose > 0 && `${figure(namedClose)} of them ${notStrangers} by the founder’s own note`;
-  if (onRecord === 0 && confirmed === 0) return ['the founder’s word', close, own].filter(Boolean).join(', ');
+  const notStrangers = knownWords(known, seen.count);
+  const by = namedClose === 1 ? 'not a stranger' : 'not strangers';
+  const close = namedClose > 0 && `${figure(namedClose)} of them ${by} by the founder’s own note`;
+  if (onRecord === 0 && confirmed === 0)
+    return ['the founder’s word', notStrangers, close, own].filter(Boolean).join(', ');
   const shown = confirmed > 0 ? `${figure(confirmed)} confirmed it` : recordWords(seen);
-  return [shown, close, own, manyOnWord(seen)].filter(Boolean).join(', ');
+  return [shown, notStrangers, close, own, manyOnWord(seen)].filter(Boolean).join(', ');
 }
 
 /** What stands behind those whom nobody confirmed: files, links, or both. */

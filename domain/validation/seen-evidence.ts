@@ -16,9 +16,14 @@ export function seenIn(evidence: readonly CountedItem[], most?: number): Seen[] 
       most,
     );
     const namedClose = countPeople(items.filter((item) => wordsAgainstStranger(item) !== null));
+    const known = countPeople(
+      items.filter(({ independence }) => independence !== 'stranger'),
+      most,
+    );
     const more = {
       ...(onFile > 0 && { onFile }),
       ...(fromOwnNetwork > 0 && { fromOwnNetwork }),
+      ...(known > 0 && { known }),
       ...(namedClose > 0 && { namedClose }),
     };
     return count === 0 ? [] : [{ kind, count, onRecord, confirmed, ...more }];

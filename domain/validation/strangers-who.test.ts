@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AS_OF, anyLedger } from '#tests/arbitraries/validation.ts';
+import { beliefStandings } from './belief-standing.ts';
 import type { EvidenceItem } from './evidence.ts';
 import { observed, onFile, snapshotOf } from './fixtures/ledger.ts';
 import { factsOfIdea } from './idea-facts.ts';
 import { outsiderReport } from './outsider-report.ts';
-import { tilesOf } from './outsider-words.ts';
+import { beliefWords, strangerWords, tilesOf } from './outsider-words.ts';
 import { buildReport } from './report.ts';
 import { spokenAgainst } from './spoken-against.ts';
 import { verdictLine } from './verdict-told.ts';
@@ -16,7 +17,8 @@ function read(evidence: EvidenceItem[]) {
   const told = outsiderReport(snapshot, report);
   const founder = verdictLine(report, told.seen, spokenAgainst(snapshot, report), 'founder');
   const tile = (key: string) => tilesOf(told).find((one) => one.key === key)?.count ?? 0;
-  return { told, founder, tile, facts: factsOfIdea('idea', snapshot, report) };
+  const standings = beliefStandings(snapshot, report);
+  return { told, founder, tile, standings, facts: factsOfIdea('idea', snapshot, report) };
 }
 
 /** What a line says of strangers who paid: those it is about, and all of them. */
@@ -24,6 +26,29 @@ function paidIn(line: string) {
   const [, some, all] = /(\d[\d,]*) paid(?! a deposit| who)(?: \((\d[\d,]*) people over all beliefs)?/u.exec(line) ?? [];
   return some === undefined ? null : Number((all ?? some).replaceAll(',', ''));
 }
+
+it('names who told otherwise apart from who told it, and who is no stranger apart from strangers', () => {
+  const talk = { assumptionId: 'D1', level: 'L3', proof: 'asserted' } as const;
+  const evidence = [
+    observed('four', { ...talk, count: 4 }),
+    observed('aunty', { ...talk, independence: 'friend' }),
+    observed('other', { ...talk, side: 'against' }),
+  ];
+  const { told, tile, standings } = read(evidence);
+  expect([tile('told'), tile('toldOtherwise')]).toEqual([4, 1]);
+  expect(told.seen.map((one) => `${one.count} ${strangerWords(one)}`)).toEqual([
+    '4 strangers told of the last time, the founder’s word',
+    '1 stranger told otherwise, the founder’s word',
+  ]);
+  const belief = [...told.notKnown, ...told.against].find(({ id }) => id === 'D1');
+  expect(belief && beliefWords(belief, told.stones)).toBe(
+    '5 for, 1 against, heard about, not tested: 1 told otherwise (the founder’s word), 5 told of the last time (the founder’s word, 1 no stranger).',
+  );
+  expect(standings.find((one) => one.belief.id === 'D1')?.behind).toBe(
+    '1 told otherwise · 5 told of the last time, 1 no stranger, not confirmed yet',
+  );
+  expect(told.verdict.line).not.toMatch(/[56] (?:strangers )?told of the last time/u);
+});
 
 describe('strangers who paid', () => {
   const price = { assumptionId: 'V1', level: 'L5' } as const;

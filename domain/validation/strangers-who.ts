@@ -5,7 +5,7 @@ import type { SeenKind } from './seen.ts';
 
 const KIND_OF: Readonly<Record<EvidenceItem['side'], Partial<Record<EvidenceLevel, SeenKind>>>> = {
   for: { L3: 'told', L4: 'gave', L5: 'paid', L6: 'cameBack' },
-  against: { L3: 'told', L5: 'refused', L6: 'refused' },
+  against: { L3: 'toldOtherwise', L5: 'refused', L6: 'refused' },
 };
 
 /** What the people of an entry did, as counted; none for opinion, and for what somebody read. */

@@ -2,7 +2,7 @@ import { manyOnWord } from './one-by-one.ts';
 import { hasUnlawfulOffer } from './permission-first.ts';
 import type { ValidationReport } from './report.ts';
 import { listed } from './safe-text.ts';
-import { SEEN_WORDS, type Seen } from './seen.ts';
+import { againstFirst, SEEN_WORDS, type Seen } from './seen.ts';
 import type { Shares } from './shares.ts';
 import type { SpokenAgainst, TurnedBy } from './spoken-against.ts';
 import { VERDICTS, type VerdictId } from './verdict.ts';
@@ -118,7 +118,7 @@ const TURNS: Record<TurnedBy['turns'], string> = {
 export function begunLine(id: VerdictId, shares: ShownShares | null, seen: readonly Seen[]): string | null {
   if (id !== 'untested' || !isBegun(shares)) return null;
   // A line on a phone is short: what speaks against comes first, so that none of it is folded away.
-  const [first, ...others] = [...seen].sort((a, b) => Number(b.kind === 'refused') - Number(a.kind === 'refused'));
+  const [first, ...others] = [...seen].sort(againstFirst);
   if (!first) return 'What was seen so far is not enough yet to settle what matters most.';
   const strangers = `${figure(first.count)} ${first.count === 1 ? 'stranger' : 'strangers'} ${toldWords(first)}`;
   const all = [strangers, ...others.map((one) => `${figure(one.count)} ${toldWords(one)}`)];

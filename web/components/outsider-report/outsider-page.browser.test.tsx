@@ -49,7 +49,7 @@ it('says what each finished test showed, and keeps those that there is no room f
 
 it('shows who refused in the line under the verdict without opening anything, on a phone', async () => {
   await page.viewport(...phone);
-  const seen = ['told', 'gave', 'deposit', 'paid', 'cameBack', 'refused'] as const;
+  const seen = ['told', 'toldOtherwise', 'gave', 'deposit', 'paid', 'cameBack', 'refused'] as const;
   const line = begunLine(
     'untested',
     { support: 4, against: 3 },
