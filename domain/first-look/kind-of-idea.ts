@@ -52,7 +52,7 @@ const MENDS_IT = /\b(?:fix|repair|mend|patch) (?:am|dem|it|them)\b/iu;
  * come to your home", are they those who do it.
  */
 export function kindOfIdea(written: string, { who, what, where, isRole }: Reading): IdeaKind {
-  if (isRecord(what) || what === 'system' || (what !== '' && what === formOfIdea(written))) return 'software';
+  if (isRecord(what) || what === 'system' || (what !== '' && bare(what) === formOfIdea(written))) return 'software';
   if ((what.endsWith(' repair') && MENDS_IT.test(written)) || BRINGS_BACK.test(written)) return 'service';
   const without = [who, where].reduce(
     (text, words) => (words === '' ? text : text.replace(words, ' ')),
@@ -76,6 +76,9 @@ export function kindOfIdea(written: string, { who, what, where, isRole }: Readin
   if (namesPeople(head) && !BODY.test(head) && !OF_PEOPLE.has(kind)) return 'marketplace';
   return kind === 'other' && who !== '' && written.startsWith(who) ? kindOf(who) : kind;
 }
+
+/** "App", "mobile app": as it is named first, or in the middle. */
+const bare = (what: string) => what.toLowerCase().replace(/^(?:mobile|web|phone) /u, '');
 
 /** "We make playgrounds", "caps sewn by women". */
 function isMade(written: string, what: string): boolean {
