@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FactRuleId } from './fact-rules.ts';
 import { IDEA } from './fixtures/facts.ts';
-import { unseenFact } from './unseen.ts';
+import { restsOnWord, unseenFact } from './unseen.ts';
 
 const none = { claimed: 0, documented: 0, verified: 0 };
 const bare = { ...IDEA, lockedTests: 0, testsWithResult: 0, testsOnFile: 0, channelTests: none, payments: none };
@@ -28,4 +28,20 @@ it('tells nothing of a no, where a fact answers, and where nothing of an idea co
   }
   expect(unseen('ledger_12')).toBeNull();
   expect(unseenFact({}, alone, { ideas: [bare] })).toBeNull();
+});
+
+it('says that a step rests on the founder’s word where the idea lacks something for an answer that it needs', () => {
+  const on = (result: Parameters<typeof unseenFact>[1], mandatory = true) =>
+    restsOnWord(
+      [
+        { mandatory: true, result: alone },
+        { mandatory, fact: 'payments_1', result },
+      ],
+      { ideas: [bare] },
+    );
+  expect(on(alone)).toBe(true);
+  expect(on(alone, false)).toBe(false);
+  expect(on({ ...alone, origin: 'fact' })).toBe(false);
+  expect(on({ ...alone, answer: 'no' })).toBe(false);
+  expect(restsOnWord([], { ideas: [bare] })).toBe(false);
 });

@@ -18,3 +18,16 @@ export function unseenFact(
   const one = ideas.find(mayCount);
   return (one && unseen?.(one)) ?? null;
 }
+
+/**
+ * True where a step is reached by a yes that only the founder says, and for which the idea of the check lacks something. `step`: its
+ * questions; those that are good to have hold no step.
+ */
+export function restsOnWord(
+  step: readonly (Pick<PlacedCriterion, 'fact' | 'mandatory'> & {
+    result: Pick<ResolvedAnswer, 'answer' | 'origin'>;
+  })[],
+  facts: Pick<FounderFacts, 'ideas'>,
+): boolean {
+  return step.some((one) => one.mandatory && unseenFact(one, one.result, facts) !== null);
+}

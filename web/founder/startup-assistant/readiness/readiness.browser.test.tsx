@@ -10,6 +10,7 @@ import { openDemoPage, readDemoPage } from '#tests/components/demo-page.tsx';
 import demo from '#tests/fixtures/demo/assistant.json';
 import { paths } from '#web/paths.ts';
 import asItIs from '../said/check.txt?raw';
+import { criteria } from './answers/answer-values.ts';
 import { NO_VALUATION } from './valuation/valuation-values.ts';
 
 const modules = import.meta.glob('/web/founder/startup-assistant/readiness/**/*.tsx');
@@ -83,6 +84,22 @@ it.each([
   });
   for (const line of ['No test of this idea has a locked pass mark yet.', 'shows no payment by a stranger yet.'])
     expect(said.includes(line)).toBe(lacks);
+});
+
+it.each([
+  ['on your word', { strangerInterviews: noCount }],
+  ['done', {}],
+])('a step that is reached by a yes alone is “%s”', async (words, change) => {
+  const ideas = check.facts.ideas.map((idea) => ({ ...idea, ...change }));
+  const given = criteria
+    .filter(({ dimension, level }) => dimension === 'customer' && level <= 3)
+    .map(({ id }) => ({ ...plan, criterionId: id }));
+  const said = await readDemoPage({
+    at: founder.checkQuestions(check.id, 'customer'),
+    answers: answers({ ...check, answers: given, facts: { ...check.facts, ideas } }),
+    modules,
+  });
+  expect(said).toContain(`Step 3: First strangers are heard (${words})`);
 });
 
 const receipts = { name: 'Receipts.pdf', mediaType: 'application/pdf', bytes: 9 };

@@ -7,6 +7,7 @@ import type { LevelCriteria } from '#domain/readiness/criteria.ts';
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#domain/readiness/dimensions.ts';
 import type { ReadinessReport } from '#domain/readiness/report.ts';
 import { IDEA_SOURCES } from '#domain/readiness/sources.ts';
+import { restsOnWord } from '#domain/readiness/unseen.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
@@ -79,7 +80,13 @@ function Dimension({ dimension, page }: { dimension: DimensionId; page: CheckPag
 
   const parts = (levels: readonly LevelCriteria[]) =>
     levels.map((level) => (
-      <LevelPart key={level.level} level={level} page={page} reached={standing.levels.claimed.level} />
+      <LevelPart
+        key={level.level}
+        level={level}
+        dimension={dimension}
+        page={page}
+        reached={standing.levels.claimed.level}
+      />
     ));
   const fold = (name: string, levels: readonly LevelCriteria[], noun: [one: string, many: string]) =>
     levels.length > 0 && (
@@ -148,18 +155,22 @@ function standingOf(report: ReadinessReport) {
 const formClass =
   'flex flex-col gap-6 [&_button]:scroll-my-36 [&_input]:scroll-my-36 [&_summary]:scroll-my-36 [&_textarea]:scroll-my-36';
 
-/** One step of an area: its questions, and whether it is done. */
-function LevelPart({ level, page, reached }: { level: LevelCriteria; page: CheckPage; reached: number }) {
+type LevelPartProps = { level: LevelCriteria; dimension: DimensionId; page: CheckPage; reached: number };
+
+/** One step of an area: its questions, and whether it is done, or only said to be while the idea does not show it. */
+function LevelPart({ level, dimension, page, reached }: LevelPartProps) {
   const id = useId();
   const met = level.level <= reached;
+  const all = page.report.criteria.filter((one) => one.dimension === dimension && one.level === level.level);
+  const onWord = met && restsOnWord(all, page.check.facts);
   const Icon = met ? Check : Circle;
   return (
     <section aria-labelledby={id} className="flex min-w-0 scroll-mt-4 flex-col gap-3">
       <h2 id={id} className="flex items-start gap-2 font-semibold">
-        <Icon aria-hidden="true" className={`mt-1 size-4 shrink-0 ${met ? 'text-moss' : 'text-stone'}`} />
+        <Icon aria-hidden="true" className={`mt-1 size-4 shrink-0 ${met && !onWord ? 'text-moss' : 'text-stone'}`} />
         <span className="min-w-0">
           Step {level.level}: {level.name}
-          {met && <span className="font-normal text-stone"> (done)</span>}
+          {met && <span className="font-normal text-stone"> ({onWord ? 'on your word' : 'done'})</span>}
         </span>
       </h2>
       {level.criteria.map((criterion) => (
