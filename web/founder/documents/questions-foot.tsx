@@ -14,13 +14,15 @@ type QuestionsFootProps = {
   next: { label: string; to?: string; href: string };
   /** Another way on, which is second to that. */
   other?: { label: string; href: string } | undefined;
+  /** On both ways on; a prevented event stays. */
+  onNext?: (event: MouseEvent) => void;
 };
 
 /** A field that is left may say something below it, which would push the link from under the finger before it is let go. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Always at the foot of the screen, in reach of a thumb: whether it is saved, where it stands, and the way on. */
-export function QuestionsFoot({ panel, saved, aside, back, next, other }: QuestionsFootProps) {
+export function QuestionsFoot({ panel, saved, aside, back, next, other, onNext }: QuestionsFootProps) {
   return (
     <div
       data-foot-bar
@@ -49,6 +51,7 @@ export function QuestionsFoot({ panel, saved, aside, back, next, other }: Questi
             className="ml-auto max-sm:order-last max-sm:w-full"
             href={other.href}
             onMouseDown={keepFocus}
+            onClick={onNext}
           >
             {other.label}
           </ButtonLink>
@@ -57,6 +60,7 @@ export function QuestionsFoot({ panel, saved, aside, back, next, other }: Questi
           className={cx('max-sm:flex-2', !other && 'ml-auto')}
           href={next.href}
           onMouseDown={keepFocus}
+          onClick={onNext}
           aria-label={next.to && `${next.label}: ${next.to}`}
         >
           <span>

@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { type IntakeStep, isOptional } from '#domain/validation/intake-steps.ts';
 import { isTestable } from '#domain/validation/lint.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -16,10 +17,12 @@ type QuestionsBarProps = {
   /** On a phone it covers a part of the answers. */
   previewOpen: boolean;
   onPreview: (open: boolean) => void;
+  /** The founder goes on; a prevented event stays. */
+  onNext: (event: MouseEvent) => void;
 };
 
 /** The preview on phones, and the way on to the next step. */
-export function QuestionsBar({ page, steps, current, previewOpen, onPreview }: QuestionsBarProps) {
+export function QuestionsBar({ page, steps, current, previewOpen, onPreview, onNext }: QuestionsBarProps) {
   const { idea, view, report } = page;
   const previous = steps[current - 1];
   const here = steps[current];
@@ -56,6 +59,7 @@ export function QuestionsBar({ page, steps, current, previewOpen, onPreview }: Q
       back={previous && paths.founder.ideaQuestions(idea.id, previous.id)}
       next={isEnough ? out : (onward ?? out)}
       other={other || undefined}
+      onNext={onNext}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Navigate, useParams } from 'react-router';
 import { isAnswered, stepsFor } from '#domain/validation/asked-steps.ts';
 import type { IntakeKey } from '#domain/validation/intake.ts';
@@ -20,7 +21,7 @@ import { pasteQuery } from './from-text/paste-queries.ts';
 import { Preview } from './preview.tsx';
 import { QuestionsBar } from './questions-bar.tsx';
 import { StepHeading } from './step-heading.tsx';
-import { FIRST_RESULT, fieldOf, fieldsOfStep, stepIndex, stepState, stepToContinue } from './steps.ts';
+import { FIRST_RESULT, fieldOf, fieldsOfStep, stepIndex, stepOfField, stepState, stepToContinue } from './steps.ts';
 
 /** The questions of an idea, one step at a time: saved while they are answered, with a live preview beside them. */
 export default function Questions() {
@@ -62,16 +63,22 @@ export default function Questions() {
         {isResult || !step ? (
           <FirstResult page={page} />
         ) : (
-          <>
-            <Step key={step.id} step={step} page={page} onAnswer={() => setPreviewAt(null)} />
-            <QuestionsBar
-              page={page}
-              steps={asked}
-              current={current}
-              previewOpen={previewAt === step.id}
-              onPreview={(open) => setPreviewAt(open ? step.id : null)}
-            />
-          </>
+          <Step
+            key={step.id}
+            step={step}
+            page={page}
+            onAnswer={() => setPreviewAt(null)}
+            bar={(onNext) => (
+              <QuestionsBar
+                page={page}
+                steps={asked}
+                current={current}
+                previewOpen={previewAt === step.id}
+                onPreview={(open) => setPreviewAt(open ? step.id : null)}
+                onNext={onNext}
+              />
+            )}
+          />
         )}
       </div>
       <aside aria-labelledby="preview-title" className="max-xl:hidden xl:sticky xl:top-6">
@@ -81,9 +88,16 @@ export default function Questions() {
   );
 }
 
-type StepProps = { step: IntakeStep; page: IdeaPage /** The founder goes to an answer. */; onAnswer: () => void };
+type StepProps = {
+  step: IntakeStep;
+  page: IdeaPage;
+  /** The founder goes to an answer. */
+  onAnswer: () => void;
+  /** The foot of the step; `onNext` may hold back the way on. */
+  bar: (onNext: (event: MouseEvent) => void) => ReactNode;
+};
 
-function Step({ step, page, onAnswer }: StepProps) {
+function Step({ step, page, onAnswer, bar }: StepProps) {
   const { view, draft, report } = page;
   const heading = useRef<HTMLHeadingElement>(null);
   const wanted = useWantedField(heading);
@@ -106,6 +120,19 @@ function Step({ step, page, onAnswer }: StepProps) {
     const own = named ? all : all.filter(({ code }) => paused.keys.has(key) && TOO_MANY.has(code));
     // What cannot be read says so in the field itself.
     return own.filter(({ code }) => code !== 'UNREAD' && (code !== 'MISSING' || key === wanted));
+  }
+
+  /** Who goes on right after typing reads first what is wrong with it: once, and then the way is free. */
+  function holdOnce(event: MouseEvent) {
+    const faults = report.findings.filter(
+      ({ field, code, mandatory }) =>
+        mandatory && code !== 'MISSING' && code !== 'UNREAD' && stepOfField(field) === step.id,
+    );
+    const unread = faults.filter((fault) => !findingsFor(fault.field).includes(fault));
+    if (unread.length === 0) return;
+    event.preventDefault();
+    flushSync(() => setLeft((before) => new Set([...before, ...unread.map(({ field }) => field)])));
+    document.getElementById(`${unread[0]?.field}-advice`)?.scrollIntoView({ block: 'center' });
   }
 
   return (
@@ -136,6 +163,7 @@ function Step({ step, page, onAnswer }: StepProps) {
           />
         ))}
       </form>
+      {bar(holdOnce)}
     </>
   );
 }
