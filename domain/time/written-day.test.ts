@@ -30,6 +30,16 @@ describe('the day that a text names', () => {
   });
 
   it.each([
+    ['last week tuesday her pikin bus come late', '2026-11-17'],
+    ['On Tuesday of last week she paid', '2026-11-17'],
+    ['Last week Sunday', '2026-11-22'],
+    ['last week Friday', '2026-11-20'],
+    ['on Tuesday she paid', '2026-11-24'],
+  ])('is of the week before where the text says so: %s', (text, day) => {
+    expect(readWrittenDay(text, '2026-11-26')).toBe(day);
+  });
+
+  it.each([
     'every Monday she throws it away',
     'On Mondays it is worst',
     'next Tuesday they pay',

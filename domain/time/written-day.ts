@@ -89,9 +89,15 @@ function existing(date: string): string | null {
   }
 }
 
-/** The newest such day; today only where the text does not say "last". */
-function lastWeekday([, last, name, lastShort, short]: RegExpExecArray, today: string): string {
+/** The newest such day; today only where the text does not say "last". "Last week Tuesday", "Tuesday last week" is of the week before this one, from Monday on. */
+function lastWeekday(found: RegExpExecArray, today: string): string {
+  const [whole, last, name, lastShort, short] = found;
   const wanted = WEEKDAYS.indexOf((name ?? short ?? '').slice(0, 3).toLowerCase());
-  const ago = (7 + new Date(`${today}T00:00:00Z`).getUTCDay() - wanted) % 7;
+  const now = new Date(`${today}T00:00:00Z`).getUTCDay();
+  const before = found.input.slice(0, found.index);
+  const after = found.input.slice(found.index + whole.length);
+  if (/\blast (?:week|wk),? $/iu.test(before) || /^,? (?:of )?last (?:week|wk)\b/iu.test(after))
+    return addDays(today, ((wanted + 6) % 7) - ((now + 6) % 7) - 7);
+  const ago = (7 + now - wanted) % 7;
   return addDays(today, -(ago === 0 && (last ?? lastShort) ? 7 : ago));
 }
