@@ -23,13 +23,20 @@ const figure = (count: number) => count.toLocaleString('en-GB');
 /** "6 told of the last time (unchecked link)", "3 paid (a file that nobody else has checked)". */
 export const seenWords = (seen: Seen) => `${figure(seen.count)} ${SEEN_WORDS[seen.kind]} (${proofWords(seen)})`;
 
+/** "5 refused to pay, 4 paid (all: unchecked link)": what stands behind all of them alike is said once, for a line on a phone is short. */
+function allSeenWords(seen: readonly Seen[]): string {
+  const [proof = '', ...others] = new Set(seen.map(proofWords));
+  if (seen.length < 2 || others.length > 0 || /\d/u.test(proof)) return seen.map(seenWords).join(', ');
+  return `${seen.map(({ count, kind }) => `${figure(count)} ${SEEN_WORDS[kind]}`).join(', ')} (all: ${proof})`;
+}
+
 /** "4 for, 5 against, not settled: 5 refused to pay (…), 4 paid (the founder’s word).", told of a belief; '' where nothing was seen. */
 export function beliefWords({ id, seen }: ToldBelief, stones: readonly ToldStone[]): string {
   const stone = stones.find((one) => one.id === id);
   const state = [stone?.sides, stone && SAID.includes(stone.standing) && standingWords(stone.standing)]
     .filter(Boolean)
     .join(', ');
-  const words = [capital(state), [...seen].sort(againstFirst).map(seenWords).join(', ')].filter(Boolean).join(': ');
+  const words = [capital(state), allSeenWords([...seen].sort(againstFirst))].filter(Boolean).join(': ');
   return words && `${words}.`;
 }
 
@@ -40,8 +47,13 @@ const SAID: readonly Standing[] = ['claimed', 'open', 'heard'];
 export const NOTHING_AGAINST = 'Nothing yet. That is no proof: nobody may have looked for it.';
 
 /** "strangers paid, 4 confirmed it": what stands beside the count. */
-export const strangerWords = (seen: Seen) =>
-  `${seen.count === 1 ? 'stranger' : 'strangers'} ${SEEN_WORDS[seen.kind]}, ${proofWords(seen)}`;
+export const strangerWords = (seen: Seen) => tileWords(seen, undefined);
+
+/** "strangers told of the last time (1 told otherwise), unchecked link". */
+function tileWords(seen: Seen, otherwise: Seen | undefined): string {
+  const apart = otherwise ? ` (${figure(otherwise.count)} ${SEEN_WORDS[otherwise.kind]})` : '';
+  return `${seen.count === 1 ? 'stranger' : 'strangers'} ${SEEN_WORDS[seen.kind]}${apart}, ${proofWords(seen)}`;
+}
 
 /** A count, and what stands beside it. */
 export type Tile = { key: SeenKind | 'tests'; count: number; words: string };
@@ -50,11 +62,16 @@ export type Tile = { key: SeenKind | 'tests'; count: number; words: string };
 const TILES = 4;
 const GIVE_WAY: readonly Tile['key'][] = ['tests', 'gave', 'deposit', 'told', 'cameBack'];
 
-/** Counts of strangers and of tests: four at most. */
+/** Counts of strangers and of tests: four at most. Who told otherwise is named with those who told of the last time, for want of room. */
 export function tilesOf({ seen, tests }: Pick<OutsiderReport, 'seen' | 'tests'>): Tile[] {
   const words = `${tests.decided === 1 ? 'test' : 'tests'} decided, ${figure(tests.passed)} passed`;
+  const told = seen.find(({ kind }) => kind === 'told');
+  const otherwise = seen.find(({ kind }) => kind === 'toldOtherwise');
   const all: Tile[] = [
-    ...seen.map((one) => ({ key: one.kind, count: one.count, words: strangerWords(one) })),
+    ...seen.flatMap((one) => {
+      if (told && one === otherwise) return [];
+      return [{ key: one.kind, count: one.count, words: tileWords(one, one === told ? otherwise : undefined) }];
+    }),
     ...(tests.decided > 0 ? [{ key: 'tests' as const, count: tests.decided, words }] : []),
   ];
   const present = GIVE_WAY.filter((key) => all.some((tile) => tile.key === key));

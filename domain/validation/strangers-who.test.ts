@@ -6,7 +6,7 @@ import type { EvidenceItem } from './evidence.ts';
 import { observed, onFile, snapshotOf } from './fixtures/ledger.ts';
 import { factsOfIdea } from './idea-facts.ts';
 import { outsiderReport } from './outsider-report.ts';
-import { beliefWords, strangerWords, tilesOf } from './outsider-words.ts';
+import { beliefWords, tilesOf } from './outsider-words.ts';
 import { buildReport } from './report.ts';
 import { spokenAgainst } from './spoken-against.ts';
 import { verdictLine } from './verdict-told.ts';
@@ -34,12 +34,14 @@ it('names who told otherwise apart from who told it, and who is no stranger apar
     observed('aunty', { ...talk, independence: 'friend' }),
     observed('other', { ...talk, side: 'against' }),
   ];
-  const { told, tile, standings } = read(evidence);
-  expect([tile('told'), tile('toldOtherwise')]).toEqual([4, 1]);
-  expect(told.seen.map((one) => `${one.count} ${strangerWords(one)}`)).toEqual([
-    '4 strangers told of the last time, the founder’s word',
-    '1 stranger told otherwise, the founder’s word',
+  const { told, standings } = read(evidence);
+  expect(told.seen.map(({ kind, count }) => [kind, count])).toEqual([
+    ['told', 4],
+    ['toldOtherwise', 1],
   ]);
+  const words = (page: Pick<typeof told, 'seen' | 'tests'>) => tilesOf(page).map((one) => `${one.count} ${one.words}`);
+  expect(words(told)).toEqual(['4 strangers told of the last time (1 told otherwise), the founder’s word']);
+  expect(words(read(evidence.slice(2)).told)).toEqual(['1 stranger told otherwise, the founder’s word']);
   const belief = [...told.notKnown, ...told.against].find(({ id }) => id === 'D1');
   expect(belief && beliefWords(belief, told.stones)).toBe(
     '5 for, 1 against, heard about, not tested: 1 told otherwise (the founder’s word), 5 told of the last time (the founder’s word, 1 no stranger).',

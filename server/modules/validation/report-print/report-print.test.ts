@@ -17,8 +17,8 @@ import {
   figureLabel,
   figureWords,
   objectionWords,
-  strangerWords,
   testTitle,
+  tilesOf,
 } from '#domain/validation/outsider-words.ts';
 import { buildReport } from '#domain/validation/report.ts';
 import type { Snapshot, SnapshotInput } from '#domain/validation/snapshot.ts';
@@ -128,7 +128,7 @@ describe('the printed report', () => {
       `Support ${told.shares?.support}%`,
       `Against ${told.shares?.against}%`,
       `Not known ${told.shares?.unknown}%`,
-      ...told.seen.map((seen) => `${seen.count} ${strangerWords(seen)}`),
+      ...tilesOf(told).map(({ count, words }) => `${count} ${words}`),
       ...told.holds.map(({ name }) => name),
       ...told.objections.map(objectionWords),
       ...told.notKnown.slice(0, 4).map(({ name }) => name),
