@@ -11,6 +11,7 @@ describe('what a note says was paid', () => {
     ['They paid 2.5m for the year', 250_000_000, 'NGN'],
     ['He paid $20 by transfer', 2000, 'USD'],
     ['I met Baba Ali. He paid a deposit of about 15,000 naira.', 1_500_000, 'NGN'],
+    ['3 women paid me 7,500 in all', 750_000, 'NGN'],
   ] as const)('%s: %i %s', (note, amountMinor, currency) => {
     expect(paidInNote(note, 'NGN')).toEqual({ amountMinor, currency });
   });
@@ -28,6 +29,9 @@ describe('what a note says was paid', () => {
     'They paid 3 times',
     'She told me that she paid 5k for ice',
     'She paid.',
+    '200 parents don pay me 3000',
+    '3 women paid 2,500',
+    'She don pay full 4',
     'She paid him 5k for the repair',
     'She paid 500 for ice yesterday',
     'She pay NEPA 5k',

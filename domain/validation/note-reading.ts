@@ -1,13 +1,14 @@
 import { isCountedAfter } from '../counted-noun.ts';
 import type { Currency, Money } from '../money/money.ts';
 import { parseMoney } from '../money/parse-money.ts';
+import { peopleInNote } from './note-people.ts';
 
 const MAGNITUDE = String.raw`(?:\s?(?:k|m|thousand|million)\b)?`;
 const FIGURES = String.raw`\d[\d,]*(?:\.\d+)?${MAGNITUDE}`;
 /** "₦2,500", "N500", "2k", "15,000 naira". */
 const AMOUNT = String.raw`(?:(?:[₦#$£]|\b(?:NGN|USD|GBP|N))\s?${FIGURES}|(?<![\p{L}\d₦#$£.,])${FIGURES}\s?(?:naira|dollars?|pounds?)\b|(?<![\p{L}\d₦#$£.,])\d[\d,]*(?:\.\d+)?(?:\s?(?:k|thousand)|m)\b)`;
 /** Figures alone are money right after what was done with it: "paid me 2,500 cash", and not "paid 3 times". */
-const BARE = String.raw`(?<=\b(?:paid|pay|drop|dropped|give|gave|sent|send|transferred|deposited)\s(?:(?:me|us|about|in|full)\s){0,2})\d[\d,]*(?!,?\d)(?=\s*(?:$|[,;:)]|(?:cash|only|up ?front|ahead|in|by|on|for|as|with|through|last|this|yesterday|today|each|and|sharp|now|cash)\b))`;
+const BARE = String.raw`(?<=\b(?:paid|pay|drop|dropped|give|gave|sent|send|transferred|deposited)\s(?:(?:me|us|about|in|full)\s){0,2})(?!(?<=full\s)\d{1,2}(?![\d,]))\d[\d,]*(?!,?\d)(?=\s*(?:$|[,;:)]|(?:cash|only|up ?front|ahead|in|by|on|for|as|with|through|last|this|yesterday|today|each|and|sharp|now|cash)\b))`;
 const EACH = String.raw`(?<each>\s?(?:each|apiece|per (?:person|head|one)|every ?one)\b)?`;
 const MONEY = new RegExp(`(?<amount>${AMOUNT}|${BARE})${EACH}`, 'giu');
 /** To the founder, or to nobody else that the words name: "paid the mechanic" is what they pay today. */
@@ -21,17 +22,20 @@ const NOT_DONE =
 /** What they paid somebody else for: "paid 500 for ice", "paid 5k to NEPA"; and not "for it", "for the month", "to start". */
 const FOR_OTHERS =
   /^\s*(?:cash )?(?:for (?!(?:it|am|this|that|the|an?|one|two|three|four|five|first|second|months?|weeks?|our|my|us|me|each|them|all|\d+)\b)|to (?!(?:me|us|my|our|begin|start|try|join|book|reserve|hold|use|keep)\b))\p{L}/iu;
+/** "200 parents paid me 3,000" can be of each, or of all. */
+const IN_ALL = /\b(?:in (?:all|total)|total(?:ling)?|altogether|together|combined|between them|all together|join)\b/iu;
 const TOLD = /\b(?:told|tell|tells|said|says|say|sey|explained|complained|admitted|mentioned)\b/iu;
 
 type Payment = { amount: string; isForEach: boolean };
 
 /**
  * What the note says was paid in all, in the currency that it names or in `usual`. Null where it names no payment, several
- * amounts, or one "each". This product's own convention.
+ * amounts, one "each", or one of several people of which it does not say that it is of all of them. This product's own convention.
  */
 export function paidInNote(note: string, usual: Currency): Money | null {
   const [only, ...others] = paymentsIn(note);
   if (!only || others.length > 0 || only.isForEach) return null;
+  if ((peopleInNote(note)?.count ?? 1) > 1 && !IN_ALL.test(note)) return null;
   const named = NAMED.find(([sign]) => sign.test(only.amount))?.[1];
   const read = parseMoney(only.amount, named ?? usual);
   return read.ok && read.money.amountMinor > 0 ? read.money : null;
