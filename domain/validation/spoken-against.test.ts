@@ -4,6 +4,7 @@ import { observed, onFile, snapshotOf } from './fixtures/ledger.ts';
 import { outsiderReport } from './outsider-report.ts';
 import { buildReport } from './report.ts';
 import { spokenAgainst } from './spoken-against.ts';
+import { testCardFor } from './test-cards.ts';
 import { verdictLine } from './verdict-told.ts';
 
 const asked = { assumptionId: 'V1', level: 'L5' } as const;
@@ -86,4 +87,21 @@ it('names what speaks against a mixed idea, too, and always says something', () 
     id: 'mixed',
     line: 'On “The stall owner would pay ₦2,500 per stall per month”: 1 refused. 4 paid and 1 told of the last time (20 people over all beliefs). Some of what matters most is backed by what people did. Some is not backed enough yet.',
   });
+});
+
+it('gives the figure of a test that failed where nothing else was seen', () => {
+  const { assumptions, intake } = snapshotOf();
+  const [price] = assumptions.filter(({ id }) => id === 'V1');
+  if (!price) throw new Error('no V1');
+  const card = testCardFor(price, intake);
+  const mark = { revision: 1, lockedAt: '2026-02-01T09:00:00.000Z', reason: '', previousHash: null, hash: '' };
+  const result = { successes: 0, trials: 20, recordedAt: '2026-03-10T09:00:00.000Z', note: '', link: '' };
+  const record = { id: 't', card, marks: [{ ...mark, passMark: card.passMark }], results: [result] };
+  const snapshot = snapshotOf({ evidence: [], testCards: [record] });
+  const report = buildReport(snapshot);
+  const { seen, verdict } = outsiderReport(snapshot, report);
+  expect(verdict.id).toBe('untested');
+  const line = `So far 0 of 20 paid in the test “${card.name}”. That is not enough yet to settle what matters most.`;
+  expect(verdictLine(report, seen, spokenAgainst(snapshot, report), 'founder')).toBe(line);
+  expect(verdict.line).toBe(line);
 });

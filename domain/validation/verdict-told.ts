@@ -1,10 +1,11 @@
 import { manyOnWord } from './one-by-one.ts';
 import { hasUnlawfulOffer } from './permission-first.ts';
 import type { ValidationReport } from './report.ts';
-import { listed } from './safe-text.ts';
+import { listed, quote } from './safe-text.ts';
 import { againstFirst, SEEN_WORDS, type Seen } from './seen.ts';
 import type { Shares } from './shares.ts';
 import type { SpokenAgainst, TurnedBy } from './spoken-against.ts';
+import { decisiveReading } from './test-reading.ts';
 import { VERDICTS, type VerdictId } from './verdict.ts';
 import type { VerdictBlock } from './verdict-blocks.ts';
 
@@ -67,13 +68,13 @@ export function verdictMeaning({ verdict }: Pick<ValidationReport, 'verdict'>, r
  * other side of it is said to be so, with what would change that. This product's own convention.
  */
 export function verdictLine(
-  report: Pick<ValidationReport, 'verdict' | 'score'>,
+  report: Pick<ValidationReport, 'verdict' | 'score' | 'tests'>,
   seen: readonly Seen[],
   spoken: SpokenAgainst | null,
   reader: Reader,
 ): string {
   if (spoken && spoken.onWord > 0) return onWordLine(spoken, reader);
-  const begun = begunLine(report.verdict.id, report.score, seen);
+  const begun = begunLine(report.verdict.id, report.score, seen, failedWords(report.tests));
   if (begun) return begun;
   const meaning = verdictMeaning(report, reader);
   return spoken ? `${sidesIn(spoken)}. ${meaning}` : meaning;
@@ -115,14 +116,34 @@ const TURNS: Record<TurnedBy['turns'], string> = {
 };
 
 /** What was done so far, where that does not settle enough yet; null where the verdict speaks for itself. */
-export function begunLine(id: VerdictId, shares: ShownShares | null, seen: readonly Seen[]): string | null {
+export function begunLine(
+  id: VerdictId,
+  shares: ShownShares | null,
+  seen: readonly Seen[],
+  failed = '',
+): string | null {
   if (id !== 'untested' || !isBegun(shares)) return null;
   // A line on a phone is short: what speaks against comes first, so that none of it is folded away.
   const [first, ...others] = [...seen].sort(againstFirst);
+  if (!first && failed !== '') return `So far ${failed}. That is not enough yet to settle what matters most.`;
   if (!first) return 'What was seen so far is not enough yet to settle what matters most.';
   const strangers = `${figure(first.count)} ${first.count === 1 ? 'stranger' : 'strangers'} ${toldWords(first)}`;
   const all = [strangers, ...others.map((one) => `${figure(one.count)} ${toldWords(one)}`)];
   return `So far ${listed(all)}. That is not enough yet to settle what matters most.`;
+}
+
+/** "0 of 20 paid in the test “Pre-sale”": the newest test that failed; '' where none did. */
+function failedWords(tests: ValidationReport['tests']): string {
+  const failed = tests.flatMap(({ record }) => {
+    const last = record?.results.at(-1);
+    const isFail = record && !record.objection && decisiveReading(record)?.outcome === 'fail';
+    return isFail && last ? [{ card: record.card, last }] : [];
+  });
+  const [newest] = failed.sort((a, b) => b.last.recordedAt.localeCompare(a.last.recordedAt));
+  if (!newest) return '';
+  const { card, last } = newest;
+  const did = card.kind === 'presale' ? 'paid' : 'did what was asked';
+  return `${figure(last.successes)} of ${figure(last.trials)} ${did} in the test ${quote(card.name)}`;
 }
 
 /** "told of the last time (601 on the founder’s word)". */
