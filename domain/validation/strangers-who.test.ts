@@ -23,7 +23,8 @@ function read(evidence: EvidenceItem[]) {
 
 /** What a line says of strangers who paid: those it is about, and all of them. */
 function paidIn(line: string) {
-  const [, some, all] = /(\d[\d,]*) paid(?! a deposit| who)(?: \((\d[\d,]*) people over all beliefs)?/u.exec(line) ?? [];
+  const [, some, all] =
+    /(\d[\d,]*) paid(?! a deposit| who)(?: \((\d[\d,]*) people over all beliefs)?/u.exec(line) ?? [];
   return some === undefined ? null : Number((all ?? some).replaceAll(',', ''));
 }
 
@@ -61,7 +62,8 @@ describe('strangers who paid', () => {
     const { told, founder, tile, facts } = read([refused, observed('paid', { ...price, count: 201 }), ...others]);
     expect(tile('paid')).toBe(335);
     expect(facts.payments.claimed).toBe(335);
-    const about = 'On “The stall owner would pay ₦2,500 per stall per month”: 3 refused. 201 paid (335 people over all beliefs), but';
+    const about =
+      'On “The stall owner would pay ₦2,500 per stall per month”: 3 refused. 201 paid (335 people over all beliefs), but';
     expect(told.verdict.line).toMatch(new RegExp(`^${about.replace(/[()]/gu, '\\$&')}`, 'u'));
     expect(founder).toContain(about);
   });

@@ -72,7 +72,11 @@ export function decideVerdict(
   const reached = `${reason} All of them reach the published line`;
   if (short.length === 0 && blocks.length === 0) return verdict('supported', `${reached}.`);
   if (short.length === 0) return blocked(reached, scores, blocks);
-  return verdict('mixed', `${reason} ${short.length} of them ${short.length === 1 ? 'is' : 'are'} still below the published line.`, short);
+  return verdict(
+    'mixed',
+    `${reason} ${short.length} of them ${short.length === 1 ? 'is' : 'are'} still below the published line.`,
+    short,
+  );
 }
 
 /** Every line is reached, and yet something that the idea cannot do without stands in the way. */
