@@ -48,6 +48,7 @@ export async function fillEveryTable({ app, context }: TestApp, uid: string, tok
         maker_device, maker_network, created_at, expires_at)
       select 'witness', owner_uid, 'Ada', idea_id, id, '["e"]', 'about', 'witness-token-hash', 'device-hash', 'network-hash',
         now(), now() + interval '7 days' from observations where idea_id = ${ownIdea} order by id limit 1`,
+    sql`insert into founder_networks (owner_uid, network, seen_on) values (${uid}, 'founder-network-hash', '2026-03-01')`,
     sql`insert into erasures (id, uid, requested_at, due_at, kept_at)
       values ('former-once', ${uid}, '2026-02-01T00:00:00Z', '2026-02-15T00:00:00Z', '2026-02-02T00:00:00Z')`,
     sql`insert into narrative_consents (document_id, version, preview_hash, given_at) values (${documentId}, 1, ${sha256}, now())`,

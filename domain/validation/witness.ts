@@ -13,13 +13,26 @@ export const WITNESS_LIMITS = { days: 30, perObservation: 20, perIdea: 500 } as 
 export const canBeWitnessed = (level: EvidenceLevel) => level !== 'L1';
 
 /** `isEarlier`: it was given to words that have changed since. A denial holds all the same, and a confirmation does not. */
-type Answered = { answer: WitnessAnswer; network: string; makerNetwork: string; isEarlier?: boolean };
+type Answered = {
+  answer: WitnessAnswer;
+  network: string;
+  makerNetwork: string;
+  fromOwnNetwork?: boolean;
+  isEarlier?: boolean;
+};
 
 export const isDenial = (answer: WitnessAnswer) => answer !== 'confirmed';
 
-/** Whether a link was answered from the network that the founder asked from. */
-export const isFromOwnNetwork = ({ network, makerNetwork }: { network: string | null; makerNetwork: string }) =>
-  network === makerNetwork;
+/** Whether a link was answered from the network that the founder asked from, or from another that they had worked from. */
+export const isFromOwnNetwork = ({
+  network,
+  makerNetwork,
+  fromOwnNetwork = false,
+}: {
+  network: string | null;
+  makerNetwork: string;
+  fromOwnNetwork?: boolean;
+}) => fromOwnNetwork || network === makerNetwork;
 
 /** What became of a link, as far as it says whether somebody can still be asked. */
 type Asked = { state: string; answer: WitnessAnswer | null; fromOwnNetwork: boolean };

@@ -61,6 +61,7 @@ const landed = [
   '20261208030000_witness_answers_again',
   '20261210010000_noted_prices',
   '20261210030000_text_totals',
+  '20261210040000_founder_networks',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

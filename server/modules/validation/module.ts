@@ -9,29 +9,33 @@ import { createAssumptionService } from './assumption.service.ts';
 import { createDecisionService } from './decision.service.ts';
 import { createEvidenceFileService } from './evidence-file.service.ts';
 import { createFactService } from './fact.service.ts';
+import { createFounderNetworks } from './founder-networks.ts';
 import { createIdeaService } from './idea.service.ts';
 import { listKnownFiles } from './observation.repo.ts';
 import { createObservationService } from './observation.service.ts';
 import { findOutcomeTarget } from './outcome-target.ts';
 import { listKnownResultFiles } from './result-file.repo.ts';
 import { createResultFileService } from './result-file.service.ts';
-import { bindValidation } from './routes.ts';
+import { bindValidation, notingNetworks } from './routes.ts';
 import { createTestCardService } from './test-card.service.ts';
 import { createVersionService } from './version.service.ts';
 import { revokeWitnessLinks } from './witness.repo.ts';
 import { createWitnessService, type WitnessDeps } from './witness.service.ts';
 
 /** Everything that validating an idea can do. */
-export function createValidationModule(deps: Omit<WitnessDeps, 'tokens'> & { database: Database; files: FilesPort }) {
+export function createValidationModule(
+  deps: Omit<WitnessDeps, 'tokens' | 'networks'> & { database: Database; files: FilesPort },
+) {
   const { store } = deps;
   const observations = createObservationService(deps);
   const ideas = createIdeaService(deps);
+  const networks = createFounderNetworks(deps);
   const services = {
     ideas,
     assumptions: createAssumptionService(deps),
     observations,
     evidenceFiles: createEvidenceFileService(deps, observations),
-    witnesses: createWitnessService({ ...deps, tokens: createLinkTokens(deps.secret) }),
+    witnesses: createWitnessService({ ...deps, networks, tokens: createLinkTokens(deps.secret) }),
     testCards: createTestCardService(deps),
     resultFiles: createResultFileService(deps),
     decisions: createDecisionService(deps),
@@ -55,9 +59,10 @@ export function createValidationModule(deps: Omit<WitnessDeps, 'tokens'> & { dat
       findOutcomeTarget: ((tx, scope, target) =>
         findOutcomeTarget(store, tx, scope, target)) satisfies FindOutcomeTarget,
     },
-    bind: (bind) => bindValidation(bind, services),
+    bind: (bind) => bindValidation(notingNetworks(bind, networks), services),
     // Every night, after deleted documents are erased: files that no evidence and no result names any more go too.
     jobs: [
+      { name: 'validation.sweep-networks', cron: '35 2 * * *', run: () => networks.sweep(deps.database.db) },
       { name: 'validation.sweep-files', cron: '40 2 * * *', run: () => sweepFiles(deps, 'evidence', listKnownFiles) },
       {
         name: 'validation.sweep-result-files',

@@ -9,6 +9,7 @@ import type { AssumptionService } from './assumption.service.ts';
 import type { DecisionService } from './decision.service.ts';
 import type { EvidenceFileService } from './evidence-file.service.ts';
 import type { FactService } from './fact.service.ts';
+import type { FounderNetworks } from './founder-networks.ts';
 import type { IdeaService } from './idea.service.ts';
 import type { ObservationService } from './observation.service.ts';
 import type { ResultFileService } from './result-file.service.ts';
@@ -28,6 +29,20 @@ export interface ValidationServices {
   versions: VersionService;
   facts: FactService;
 }
+
+/** Notes where a founder reads an idea of theirs from, as what witnesses answer is compared with it. */
+export const notingNetworks =
+  (bind: Bind, networks: FounderNetworks): Bind =>
+  (endpoint, handle, options) =>
+    bind(
+      endpoint,
+      async (call) => {
+        const { scope } = call;
+        if (endpoint.method === 'GET' && scope?.kind === 'owner') await networks.note(call.db, scope, call.request.ip);
+        return handle(call);
+      },
+      options,
+    );
 
 export function bindValidation(bind: Bind, services: ValidationServices): void {
   bindIdeas(bind, services);

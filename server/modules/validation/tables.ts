@@ -113,7 +113,20 @@ export const witnessLinks = pgTable('witness_links', {
   network: text('network'),
   /** When the same phone answered again, on another link. */
   replacedAt: moment('replaced_at'),
+  /** Decided when the answer came: from a network that the founder worked from. */
+  fromOwnNetwork: boolean('from_own_network').notNull().default(false),
 });
+
+/** The networks that founders worked from, hashed, by day. */
+export const founderNetworks = pgTable(
+  'founder_networks',
+  {
+    ownerUid: text('owner_uid').notNull(),
+    network: text('network').notNull(),
+    seenOn: day('seen_on').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerUid, table.network, table.seenOn] })],
+);
 
 export const testCards = pgTable('test_cards', {
   id: text('id').primaryKey(),

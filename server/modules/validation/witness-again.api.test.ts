@@ -8,7 +8,8 @@ import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
 import { oneLine } from '#tests/observation.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
-import { witnessLinks } from './tables.ts';
+import { createFounderNetworks } from './founder-networks.ts';
+import { founderNetworks, witnessLinks } from './tables.ts';
 
 const token = 'founder';
 const start = new Date('2026-03-15T09:00:00Z');
@@ -104,5 +105,34 @@ describe('after an answer that does not count, somebody is asked again:', () => 
     expect((await create()).status).toBe(201);
     await db.insert(witnessLinks).values(answered(19));
     expect(await create()).toMatchObject({ status: 409, code: 'WITNESS_LIMIT' });
+  });
+});
+
+describe('the founder’s other phone, on a network that they worked from,', () => {
+  const openIdea = () => elsewhere(readIdea, { token, params: { ideaId } });
+
+  it('confirms nothing, with its cookies cleared', async () => {
+    address = '203.0.113.50';
+    await openIdea();
+    expect((await answer(await makeToken(), 'confirmed', phone.other)).status).toBe(200);
+    expect(await line()).toMatchObject({ witnessed: { confirmed: 1, fromOwnNetwork: 1 } });
+    expect(await list()).toMatchObject([{ answer: 'confirmed', fromOwnNetwork: true }]);
+  });
+
+  it('is remembered for thirty days, as a code', async () => {
+    const { db } = test.context.database;
+    address = '203.0.113.51';
+    await openIdea();
+    await openIdea();
+    const noted = await db.select().from(founderNetworks);
+    expect(JSON.stringify(noted)).not.toContain('203.0.113');
+    expect(noted.filter(({ seenOn }) => seenOn === '2026-03-15').length).toBe(
+      new Set(noted.map(({ network }) => network)).size,
+    );
+    now = new Date('2026-04-15T09:00:00Z');
+    expect((await answer(await makeToken(), 'confirmed', phone.other)).status).toBe(200);
+    expect(await line()).toMatchObject({ witnessed: { confirmed: 1, fromOwnNetwork: 0 } });
+    await createFounderNetworks({ clock: () => now, secret: 'any' }).sweep(db);
+    expect((await db.select().from(founderNetworks)).map(({ seenOn }) => seenOn)).not.toContain('2026-03-15');
   });
 });

@@ -10,6 +10,7 @@ type Answered = {
   answer: WitnessAnswer;
   network: string;
   makerNetwork: string;
+  fromOwnNetwork: boolean;
 };
 
 /** What a witness reads of some lines of one observation, as one hash: an answer holds for these words and no others. */

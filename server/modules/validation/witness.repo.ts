@@ -104,7 +104,7 @@ export async function replaceAnswer(db: Db, scope: OwnerScope, id: string, at: D
 export async function answerLink(
   db: Db,
   id: string,
-  answer: { answer: WitnessAnswer; answeredAt: Date; device: string; network: string },
+  answer: { answer: WitnessAnswer; answeredAt: Date; device: string; network: string; fromOwnNetwork: boolean },
 ): Promise<boolean> {
   const rows = await db
     .update(witnessLinks)

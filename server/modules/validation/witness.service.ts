@@ -19,6 +19,7 @@ import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import { senderOf } from '../../limits/sender.ts';
 import { notFoundAs } from '../../told-as.ts';
+import type { FounderNetworks } from './founder-networks.ts';
 import { changeIdea, openIdea, type ValidationDeps } from './idea-store.ts';
 import { findObservation, listEvidence } from './observation.repo.ts';
 import { orNotFound } from './observation.service.ts';
@@ -31,6 +32,7 @@ export interface WitnessDeps extends ValidationDeps {
   publicUrl: string;
   secret: string;
   tokens: LinkTokens;
+  networks: Pick<FounderNetworks, 'isKnown'>;
 }
 
 /** Where a call came from: the random mark of its browser, and its address. */
@@ -46,7 +48,7 @@ const dayMs = 24 * 3600 * 1000;
  * their session, their device, one answer a device and idea; how many answers came from one network is shown to every reader.
  */
 export function createWitnessService(deps: WitnessDeps) {
-  const { clock, everybody, publicUrl, secret, tokens } = deps;
+  const { clock, everybody, networks, publicUrl, secret, tokens } = deps;
   const mark = (kind: string, ideaId: string, value: string) =>
     createHmac('sha256', secret).update(`${kind}:${ideaId}:${value}`).digest('base64url');
   const marksOf = (ideaId: string, { device, ip }: Origin) => ({
@@ -198,7 +200,8 @@ export function createWitnessService(deps: WitnessDeps) {
       if (link.answer === answer && link.device === marks.device) return { answer };
       await changeIdea(deps, db, scope, link.ideaId, async () => {
         await replaceEarlier(db, scope, link, marks.device);
-        const isFirst = await repo.answerLink(db, link.id, { answer, answeredAt: clock(), ...marks });
+        const fromOwnNetwork = await networks.isKnown(db, scope, origin.ip);
+        const isFirst = await repo.answerLink(db, link.id, { answer, answeredAt: clock(), ...marks, fromOwnNetwork });
         if (!isFirst) throw new AppError('WITNESS_ANSWERED');
         return {};
       });

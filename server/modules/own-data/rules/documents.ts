@@ -31,6 +31,7 @@ export const documentRules: readonly TableRule[] = [
     'device',
     'network',
   ]),
+  taken(group, 'founder_networks', 'Networks that you worked on ideas from, as codes', owner, deleted, ['network']),
   taken(group, 'readiness_checks', 'Your readiness checks', owner, deleted),
   taken(group, 'readiness_answers', 'Your answers in them', { column: 'check_id', of: 'readiness_checks' }, deleted),
   taken(group, 'cash_ledgers', 'Your cash books', owner, deleted),
