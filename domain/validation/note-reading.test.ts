@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paidInNote } from './note-reading.ts';
+import { paidByPayers, paidInNote } from './note-reading.ts';
 
 describe('what a note says was paid', () => {
   it.each([
@@ -39,4 +39,16 @@ describe('what a note says was paid', () => {
   ])('reads none from “%s”', (note) => {
     expect(paidInNote(note, 'NGN')).toBeNull();
   });
+});
+
+it.each<[string, number, number | null]>([
+  ['one man pay 3k', 1, 3_000],
+  ['Two paid 5,000 naira each', 2, 10_000],
+  ['Two paid ₦5,000', 2, 5_000],
+  ['He loses 5k a week and paid', 1, null],
+  ['She will pay 3k', 1, null],
+  ['Paid 3k, then paid 2k', 1, null],
+  ['She paid', 1, null],
+])('of payers, “%s” names what %i paid in all: %s', (note, people, naira) => {
+  expect(paidByPayers(note, people, 'NGN')?.amountMinor ?? null).toBe(naira === null ? null : naira * 100);
 });

@@ -41,6 +41,27 @@ export function paidInNote(note: string, usual: Currency): Money | null {
   return read.ok && read.money.amountMinor > 0 ? read.money : null;
 }
 
+/** Right before an amount: who is called a payer paid it. */
+const PAID_BEFORE =
+  /\b(?:pa(?:id|y|ys)|drop(?:ped)?|g[ai]ve|sen[dt]|transfer(?:red)?|deposited)\b(?:\s\p{L}+){0,3}\s*$/iu;
+
+/**
+ * What so many people paid in all by the note of an entry that calls them payers: the one amount that it names as paid, for each of
+ * them where it says so. Null where it names none or several. This product's own convention.
+ */
+export function paidByPayers(note: string, people: number, usual: Currency): Money | null {
+  const text = note.normalize('NFKC');
+  const [only, ...others] = [...text.matchAll(MONEY)];
+  if (!only || others.length > 0 || isCountedAfter(text.slice(only.index + only[0].length))) return null;
+  const [before = ''] = /[^.!?\n]*$/u.exec(text.slice(0, only.index)) ?? [];
+  if (!PAID_BEFORE.test(before) || NOT_DONE.test(before)) return null;
+  const amount = only.groups?.amount ?? '';
+  const named = NAMED.find(([sign]) => sign.test(amount))?.[1];
+  const read = parseMoney(amount, named ?? usual);
+  if (!read.ok || read.money.amountMinor <= 0) return null;
+  return only.groups?.each === undefined ? read.money : { ...read.money, amountMinor: read.money.amountMinor * people };
+}
+
 /** Whether two readings are of one amount; null is none. */
 export const samePaid = (a: Money | null, b: Money | null) =>
   a?.amountMinor === b?.amountMinor && a?.currency === b?.currency;

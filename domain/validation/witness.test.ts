@@ -230,7 +230,7 @@ describe('whom to ask next', () => {
     ['the first, while nobody has a link', [], 'a'],
     ['who has no link, before who answered on the founder’s network', [link('a', { fromOwnNetwork: true })], 'b'],
     [
-      'whoever can be asked again, once all have a link',
+      'those who can be asked again, once all have a link',
       [link('a'), link('b', { fromOwnNetwork: true }), link('c')],
       'b',
     ],

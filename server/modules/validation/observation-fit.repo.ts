@@ -32,6 +32,14 @@ export async function updatePriceFit(
     .where(and(eq(observations.ideaId, idea.id), inArray(observations.id, ids)));
 }
 
+/** What was paid in all, as the note names it. */
+export async function updatePaid(db: Db, idea: Locked<DocumentEntry>, id: string, paid: Money): Promise<void> {
+  await db
+    .update(observations)
+    .set({ paidMinor: paid.amountMinor, paidCurrency: paid.currency })
+    .where(and(eq(observations.ideaId, idea.id), eq(observations.id, id)));
+}
+
 /** The price in force when an observation was noted. */
 export const priceColumns = (price: Money | null) => ({
   notedPriceMinor: price?.amountMinor ?? null,

@@ -3,11 +3,13 @@ import type { EndpointParsed } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import type { setPitchFit, setPriceFit } from '#contract/validation/validation.ts';
+import type { Money } from '#domain/money/money.ts';
 import { latestDay, utcDay } from '#domain/time/today.ts';
 import { isForEarlierPitch } from '#domain/validation/earlier-pitch.ts';
 import { isAtEarlierPrice, isPriceOpen } from '#domain/validation/earlier-price.ts';
 import { EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
 import { completeIntake } from '#domain/validation/intake.ts';
+import { paidByPayers } from '#domain/validation/note-reading.ts';
 import { checkObservation, type Observation } from '#domain/validation/observation.ts';
 import { isCorrection, withRemoved } from '#domain/validation/removed-against.ts';
 import { segmentSizeOf } from '#domain/validation/segment-count.ts';
@@ -29,7 +31,8 @@ import {
   putLines,
   updateObservation,
 } from './observation.repo.ts';
-import { updatePitchFit, updatePriceFit } from './observation-fit.repo.ts';
+import { updatePaid, updatePitchFit, updatePriceFit } from './observation-fit.repo.ts';
+import { endConfirmations } from './witness.repo.ts';
 
 /** What was seen, and the lines of the ledger that follow from it; without their files. */
 export function createObservationService(deps: ValidationDeps) {
@@ -78,6 +81,26 @@ export function createObservationService(deps: ValidationDeps) {
     const [newest] = entry.versionCount > 0 ? await store.listVersions(db, scope, entry.id, { limit: 1 }) : [];
     const keptAt = newest ? newest.createdAt.toISOString() : null;
     return isCorrection({ createdAt, keptAt }, clock().toISOString());
+  }
+
+  /**
+   * A part of today's price is no more than the note says was paid. Where nothing says how much, a yes to the payment was one to no
+   * sum, at the price before: it holds no more, and an open link ends. Ask again.
+   */
+  async function withoutSums(
+    db: Db,
+    scope: OwnerScope,
+    entry: Locked<DocumentEntry>,
+    { meant, price }: { meant: readonly EvidenceRecord[]; price: Money },
+  ): Promise<void> {
+    const ids = new Set<string>();
+    for (const { observationId, observation, note, people } of meant) {
+      if (observation?.paid || ids.has(observationId)) continue;
+      ids.add(observationId);
+      const paid = paidByPayers(note, people, price.currency);
+      if (paid) await updatePaid(db, entry, observationId, paid);
+    }
+    if (ids.size > 0) await endConfirmations(db, scope, [...ids], clock());
   }
 
   return {
@@ -177,6 +200,7 @@ export function createObservationService(deps: ValidationDeps) {
         );
         const ids = new Set(meant.map((line) => line.observationId));
         if (price && ids.size > 0) await updatePriceFit(db, entry, [...ids], { price, isPart });
+        if (price && isPart) await withoutSums(db, scope, entry, { meant, price });
         const now = await listEvidence(db, { scope, ideaId });
         return { evidence: now.filter((line) => ids.has(line.observationId)) };
       });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '#contract/validation/validation.ts';
 import { publishVersion, readLiveReport, readVersion } from '#contract/validation/versions.ts';
+import * as witness from '#contract/validation/witness.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
@@ -81,4 +82,40 @@ it('asks what was paid at an earlier price, and counts it for today’s only as 
 
   expect(await answer({ isPart: true, observationId: 'of-nobody-0' })).toMatchObject({ code: 'EVIDENCE_UNKNOWN' });
   expect(await answer({ isPart: true }, 'somebody-else')).toMatchObject({ code: 'IDEA_UNKNOWN' });
+});
+
+it('confirms no sum that nobody named, and takes no more than the note says for a part', async () => {
+  const intake = { ...BOOKKEEPING, price: naira(3_000) };
+  const { id: ideaId } = (await call(contract.createIdea, { token, body: { intake } })).data;
+  const params = { ideaId };
+  const { paid: _none, ...unsummed } = payment;
+  const add = async (note: string) => {
+    const body = oneLine({ ...unsummed, count: 1, note });
+    return (await call(contract.addObservation, { token, params, body })).data.evidence[0] ?? expect.unreachable();
+  };
+  const [named, silent] = [await add('One man pay 3k at the stall'), await add('She paid and has the receipt')];
+  const ask = async () => {
+    const body = { evidenceIds: [silent.id], device: 'f'.repeat(32) };
+    const at = { ...params, observationId: silent.observationId };
+    await call(witness.createWitnessLink, { token, params: at, body });
+  };
+  const links = async () => (await call(witness.listWitnessLinks, { token, params })).data.items;
+  await ask();
+  const [link] = await links();
+  const from = createCall(test.app, () => '203.0.113.9');
+  const body = { token: link?.url?.split('#')[1] ?? '', answer: 'confirmed' as const, device: 'c'.repeat(32) };
+  await from(witness.answerWitnessLink, { body });
+
+  const { revision } = (await call(contract.readIdea, { token, params })).data;
+  const changes = { price: naira(20_000) };
+  await call(contract.saveIntake, { token, params, body: { revision, editor: 'phone', changes } });
+  await call(contract.setPriceFit, { token, params, body: { isPart: true } });
+  const { evidence } = (await call(contract.readIdea, { token, params })).data;
+  const now = (id: string) => evidence.find((one) => one.id === id);
+  expect(now(named.id)?.observation).toMatchObject({ paid: naira(3_000) });
+  expect(now(silent.id)).toMatchObject({ notedPrice: naira(20_000) });
+  expect(now(silent.id)).not.toHaveProperty('witnessed');
+  expect((await links()).map(({ state }) => state)).toEqual(['replaced']);
+  const { evidenceNotes } = (await call(readLiveReport, { token, params })).data.report;
+  expect(evidenceNotes).toContainEqual(expect.objectContaining({ evidenceId: named.id, code: 'deposit' }));
 });

@@ -113,3 +113,12 @@ export async function answerLink(
     .returning({ id: witnessLinks.id });
   return rows.length > 0;
 }
+
+/** What was confirmed of these observations holds no more, and who was asked is asked no more; who said no stays. */
+export async function endConfirmations(db: Db, scope: OwnerScope, ids: string[], at: Date): Promise<void> {
+  const ofThese = and(within(scope, witnessLinks.ownerUid), inArray(witnessLinks.observationId, ids));
+  const yes = and(eq(witnessLinks.answer, 'confirmed'), isNull(witnessLinks.replacedAt));
+  const open = and(isNull(witnessLinks.answer), isNull(witnessLinks.revokedAt));
+  await db.update(witnessLinks).set({ replacedAt: at }).where(and(ofThese, yes));
+  await db.update(witnessLinks).set({ revokedAt: at }).where(and(ofThese, open));
+}
