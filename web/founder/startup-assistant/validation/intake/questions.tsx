@@ -6,6 +6,7 @@ import { Navigate, useParams } from 'react-router';
 import { isAnswered, stepsFor } from '#domain/validation/asked-steps.ts';
 import type { IntakeKey } from '#domain/validation/intake.ts';
 import { type IntakeStep, isOptional } from '#domain/validation/intake-steps.ts';
+import { lintIntake } from '#domain/validation/lint.ts';
 import type { LintCode, LintFinding } from '#domain/validation/lint-messages.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { cx } from '#ui/class-names.ts';
@@ -124,11 +125,11 @@ function Step({ step, page, onAnswer, bar }: StepProps) {
 
   /** Who goes on right after typing reads first what is wrong with it: once, and then the way is free. */
   function holdOnce(event: MouseEvent) {
-    const faults = report.findings.filter(
-      ({ field, code, mandatory }) =>
-        mandatory && code !== 'MISSING' && code !== 'UNREAD' && stepOfField(field) === step.id,
+    // The report may lag behind the typing.
+    const faults = lintIntake(view.sound).filter(
+      ({ field, code, mandatory }) => mandatory && code !== 'MISSING' && stepOfField(field) === step.id,
     );
-    const unread = faults.filter((fault) => !findingsFor(fault.field).includes(fault));
+    const unread = faults.filter((fault) => !findingsFor(fault.field).some(({ code }) => code === fault.code));
     if (unread.length === 0) return;
     event.preventDefault();
     flushSync(() => setLeft((before) => new Set([...before, ...unread.map(({ field }) => field)])));
