@@ -184,9 +184,11 @@ describe('what is still needed, in one line', () => {
     );
     expect(neededOf(reportOf(solid(all.slice(2))))).toContain(`for 2 of your ${all.length} make-or-break beliefs.`);
     expect(neededOf(reportOf(solid(all.slice(1))))).toMatch(/for “[^”]+[^.”]”\.$/);
-    expect(neededOf(reportOf(solid(all)))).toMatch(/^What stands in the way: “.+”\. Nobody but you stands behind/);
+    expect(neededOf(reportOf(solid(all)))).toMatch(/^What stands in the way: “.+”\. Links that nobody has checked/);
+    const filed = solid(all).map((item) => ({ ...item, file: { id: item.id, name: 'sheet.pdf', sha256: item.id } }));
+    expect(neededOf(reportOf(filed))).toMatch(/^What stands in the way: “.+”\. Nobody but you stands behind/);
     const witnessed = { confirmed: 1, denied: 0, networks: 1, fromOwnNetwork: 0 };
-    const confirmed = solid(all).map((item, index) => (index === 0 ? { ...item, witnessed } : item));
+    const confirmed = filed.map((item, index) => (index === 0 ? { ...item, witnessed } : item));
     expect(neededOf(reportOf(confirmed))).toBeNull();
   });
 
@@ -199,7 +201,7 @@ describe('what is still needed, in one line', () => {
       return neededOf(report, snapshot.intake);
     };
     expect(needed(important)).toMatch(
-      /^What stands in the way: “They have the problem”\. Nobody but you stands behind/,
+      /^What stands in the way: “They have the problem”\. Links that nobody has checked/,
     );
     expect(needed(important.filter((id) => id !== 'D1'))).toMatch(/ for “They have the problem”\.$/);
   });
