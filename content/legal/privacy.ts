@@ -5,7 +5,7 @@ import { processing } from './processing.ts';
 
 /** What this software keeps and why, in plain words. The operator reviews it and adds what the law of their country asks for. */
 export const privacy: LegalText = {
-  version: '3',
+  version: '4',
   title: 'Privacy',
   description: `What ${brand.name} keeps about you, where, for how long, and how to see or erase it.`,
   intro: `${brand.name} needs to know who you are and what you wrote, so that your work is there when you come back. It keeps that and little else, sells none of it, and puts no advertising or third-party tracking on any page.`,
@@ -22,6 +22,7 @@ export const privacy: LegalText = {
         'Your work: the answers, assumptions, evidence, attached files, test results, decisions and reports of each idea, with their versions.',
         'People you spoke to: who they were and how you met, if you write it down. You alone can read that; no report or version holds it.',
         'If a founder asked you to confirm something by a link: your answer, its time, and two codes made of your browser and your network, which stop anybody from answering twice. No name and no number.',
+        'If you work on an idea: a code of each network that you work from, one for each day, for 30 days. It tells whether an answer to a link of yours came from your own network. No address can be read from it.',
         'Sessions: when you signed in, with what kind of browser, and when it was used last, so that you stay signed in and can see where. Your network address is not kept with them.',
         'Counters against misuse: how often somebody tried to sign in or sign up, under a hash of the e-mail and network address, for some hours.',
         'Technical logs: the time, the address called, the outcome and a request number. What you write about an idea is not put into them.',

@@ -27,6 +27,11 @@ export const processing: readonly Processing[] = [
     kept: 'until you delete it, or the account is erased; an agreement that others have signed stays for them',
   },
   {
+    what: 'Networks that ideas are worked on from, as codes made with a secret of this site',
+    why: 'so that nobody confirms their own evidence from another device',
+    kept: '30 days, or until the account is erased',
+  },
+  {
     what: 'Verdicts and readiness results: computed from your work by published rules',
     why: 'to show what an idea still has to prove; a person looks at one when you ask, and their answer changes no score',
     kept: 'with the version that they belong to',
