@@ -33,7 +33,7 @@ test('the name of an assumption leads to its figures, opened', { tag: '@one-widt
   await openExample(page, 'evidence');
   await expect(page.getByText('The cap is 6 × 1 = 6, so 6 counts.')).toBeHidden();
   await page
-    .getByRole('link', { name: /^Fabric traders with one or two stalls/ })
+    .getByRole('link', { name: /^They have the problem/ })
     .first()
     .click();
   await expect(page.getByText('The cap is 6 × 1 = 6, so 6 counts.')).toBeVisible();
