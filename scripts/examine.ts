@@ -94,11 +94,13 @@ function examineFiles({ files }: Config, outbound: Outbound): Examination {
   };
 }
 
+const outboxIn = (dir: string) => `outbox, in ${dir}: nothing is sent`;
+
 function examineMail({ mail }: Config, outbound: Outbound, clock: () => Date): Examination {
   const { provider } = mail;
   return {
     system: 'mail',
-    about: provider.kind === 'smtp' ? `SMTP at ${hostOf(provider.url)}` : `outbox, in ${provider.dir}: nothing is sent`,
+    about: provider.kind === 'smtp' ? `SMTP at ${hostOf(provider.url)}` : outboxIn(provider.dir),
     async ask() {
       const port = openMail(mail, clock, outbound);
       await port.check?.().finally(() => port.close?.());
@@ -174,13 +176,14 @@ function examineMessages({ messages, http }: Config, outbound: Outbound, clock: 
   const reports = messages.callbackSecret
     ? `reports at ${http.publicUrl}/api/v1/messages/reports`
     : 'no reports: MESSAGES_CALLBACK_SECRET is not set';
-  const { monthlyLimit, countries } = messages;
-  const isReal = messages.provider.kind === 'africas-talking';
+  const { monthlyLimit, countries, provider } = messages;
+  const about =
+    provider.kind === 'outbox'
+      ? outboxIn(provider.dir)
+      : `${port?.about}, ${monthlyLimit} parts a month to ${countries.join(', ')}, ${reports}`;
   return {
     system: 'messages',
-    about: port
-      ? `${port.about}${isReal ? `, ${monthlyLimit} parts a month to ${countries.join(', ')}, ${reports}` : ''}`
-      : 'none is configured: nobody is texted',
+    about: port ? about : 'none is configured: nobody is texted',
     ask: port?.check,
     advise: (error) =>
       error instanceof MessageFailure

@@ -81,6 +81,7 @@ describe.each([
     await bench.port.check?.();
     expect(await bench.left()).toEqual([]);
     expect(bench.port.about).not.toContain('atsk');
+    expect(bench.port.about).not.toMatch(/\/\w+\//);
   });
 });
 

@@ -5,7 +5,7 @@ import { checkMessage, type MessagesPort, type OutboxMessage } from './port.ts';
 export function createOutboxMessages({ dir, clock }: { dir: string; clock: () => Date }): MessagesPort {
   const { write, check, list } = createOutboxFolder<OutboxMessage>(dir, clock);
   return {
-    about: `outbox, in ${dir}: nothing is sent`,
+    about: 'outbox on this machine: nothing is sent',
     async send(message) {
       checkMessage(message);
       return { reference: await write(message), cost: null };

@@ -27,7 +27,7 @@ export type MessageReport =
   | { kind: 'stop'; number: string };
 
 export interface MessagesPort {
-  /** As the operator knows it, without anything secret. */
+  /** As the operator knows it, without anything secret and without a path: the console shows it. */
   about: string;
   /** Hands the message over, once. @throws MessageFailure. */
   send(message: TextMessage): Promise<Receipt>;
