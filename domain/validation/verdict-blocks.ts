@@ -21,10 +21,11 @@ export type VerdictBlock = { assumptionId: string; code: (typeof VERDICT_BLOCKS)
 const MORE_AGAINST =
   'More speaks against it than for it, of what somebody else confirmed or a file shows: more people did the opposite, or what they did weighs more than half of it. Ask those who did it to confirm it. Find out why the others did not, or change the idea.';
 
-const OWN_WORD = 'All that speaks for it is your word alone. Add a file or a link to what you saw.';
+const OWN_WORD =
+  'All that speaks for it is your word alone. Ask those people to confirm it, or add a file of what you saw.';
 
 const LEANS_ON_OWN_WORD =
-  'What you noted on your word alone carries it: what has a file, a link or somebody else behind it falls short. Add a file or a link to what you saw, or ask one of those people to confirm it.';
+  'What you noted on your word alone carries it: what a file shows or somebody else confirmed falls short. Ask those people to confirm it, or add a file of what you saw.';
 
 const LEANS_ON_LINKS =
   'Links that nobody has checked and your own word carry it: what a file shows or somebody else confirmed falls short. Ask those people to confirm it, or add a file of what you saw.';
@@ -90,7 +91,8 @@ function whyOwnWord(
   if (restsOnOwnWord(own)) return OWN_WORD;
   if (leansOnOwnWord(score, own, asOf, formulaVersion)) return LEANS_ON_OWN_WORD;
   const isCarried = own.some(({ side }) => side === 'for') && !isShown(score, own, asOf);
-  return hasEarlierPriceRule(formulaVersion) && isCarried ? LEANS_ON_LINKS : null;
+  if (!hasEarlierPriceRule(formulaVersion) || !isCarried) return null;
+  return own.some(({ side, link }) => side === 'for' && link) ? LEANS_ON_LINKS : LEANS_ON_OWN_WORD;
 }
 
 /** Of the important assumptions, the most important that people speak for is the one to ask somebody about. */
