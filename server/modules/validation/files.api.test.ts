@@ -56,7 +56,8 @@ async function upload(filename: string, bytes: Buffer, who = token) {
 }
 const evidenceFolder = () => join(test.filesDir, 'evidence');
 const storedFiles = () => readdirSync(evidenceFolder()).sort();
-const sweepFiles = () => test.context.modules.validation.jobs[0]?.run();
+const sweepFiles = () =>
+  test.context.modules.validation.jobs.find(({ name }) => name === 'validation.sweep-files')?.run();
 const fileOf = async () => (await call(readIdea, { token, params })).data.evidence[0]?.file;
 
 describe('the file of an item of evidence', () => {

@@ -62,13 +62,13 @@ export function createValidationModule(
     bind: (bind) => bindValidation(notingNetworks(bind, networks), services),
     // Every night, after deleted documents are erased: files that no evidence and no result names any more go too.
     jobs: [
-      { name: 'validation.sweep-networks', cron: '35 2 * * *', run: () => networks.sweep(deps.database.db) },
       { name: 'validation.sweep-files', cron: '40 2 * * *', run: () => sweepFiles(deps, 'evidence', listKnownFiles) },
       {
         name: 'validation.sweep-result-files',
         cron: '45 2 * * *',
         run: () => sweepFiles(deps, 'results', listKnownResultFiles),
       },
+      { name: 'validation.sweep-networks', cron: '35 2 * * *', run: () => networks.sweep(deps.database.db) },
     ],
   } satisfies Module;
 }

@@ -30,7 +30,7 @@ export interface ValidationServices {
   facts: FactService;
 }
 
-/** Notes where a founder reads an idea of theirs from, as what witnesses answer is compared with it. */
+/** Notes where a founder has read an idea of theirs from, as what witnesses answer is compared with it. */
 export const notingNetworks =
   (bind: Bind, networks: FounderNetworks): Bind =>
   (endpoint, handle, options) =>
@@ -38,8 +38,9 @@ export const notingNetworks =
       endpoint,
       async (call) => {
         const { scope } = call;
+        const reply = await handle(call);
         if (endpoint.method === 'GET' && scope?.kind === 'owner') await networks.note(call.db, scope, call.request.ip);
-        return handle(call);
+        return reply;
       },
       options,
     );

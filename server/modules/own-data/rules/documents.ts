@@ -30,6 +30,7 @@ export const documentRules: readonly TableRule[] = [
     'maker_network',
     'device',
     'network',
+    'from_own_network',
   ]),
   taken(group, 'founder_networks', 'Networks that you worked on ideas from, as codes', owner, deleted, ['network']),
   taken(group, 'readiness_checks', 'Your readiness checks', owner, deleted),
