@@ -16,8 +16,8 @@ const TEST_LEVEL = {
 const PRIOR = 6;
 const DUST = 1e-9;
 // 1 took every entry as it was written, 2 knew none of the rules from S12 on, 3 no deposits and asked for nobody else, 4 let talk outweigh, 5 typing soften,
-// 6 took a link for the result of a test, and any mark, and let a refused belief be called less important, 7 a payment of any earlier price.
-const FORMULAS = [1, 2, 3, 4, 5, 6, 7, 8].map((one) => `validation-score-${one}`);
+// 6 links show a test, and a refused belief sink, 7 an earlier price count, 8 any belief sink below its rule, and files stand for somebody else's word.
+const FORMULAS = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((one) => `validation-score-${one}`);
 let formula = 0; // the one of the report
 const NUMBERS = Object.fromEntries(
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
@@ -62,7 +62,7 @@ function months(date, asOf) {
   return Math.max(count, 0);
 }
 
-/** The entries as the formula counts them: rules S7 to S22 of the report. */
+/** The entries as the formula counts them: rules S7 to S23 of the report. */
 function countEvidence({ intake, assumptions, evidence, testCards, asOf }) {
   if (formula === 1) return evidence;
   const classes = new Map(assumptions.map((assumption) => [assumption.id, assumption.class]));
@@ -78,7 +78,8 @@ function countEvidence({ intake, assumptions, evidence, testCards, asOf }) {
       const backed = /[\p{L}\p{N}]/u.test(item.note ?? '') && (item.link || item.file);
       const level = formula >= 4 && isDeposit(item, intake?.price) ? depositLevel(item, intake.price) : item.level;
       const proof = backed ? 'artefact' : 'asserted';
-      return { ...item, level, proof, paid: item.level === 'L5', count: Math.min(item.count, most(item.level)) };
+      const paid = item.level === 'L5' || level !== item.level;
+      return { ...item, level, proof, paid, count: Math.min(item.count, most(item.level)) };
     })
     .map(afterWitnesses)
     .filter(({ count }) => count > 0);
@@ -86,7 +87,7 @@ function countEvidence({ intake, assumptions, evidence, testCards, asOf }) {
   const sourced = formula >= 3 ? withinSource(entered, assumptions) : entered;
   const shown = sourced.map((item) => (isUsedFile(item, evidence) ? withoutFile(item) : item));
   return [...shown, ...decided.map((test) => resultOf(test, asOf, isReused(test, decided)))]
-    .filter(allowed)
+    .filter((item) => allowed(item) && !(item.isTest && isOfEarlierPrice(item, intake?.price)))
     .map(withBacked);
 }
 
@@ -108,25 +109,31 @@ const overPrice = ({ paid, people } = {}, price) =>
 
 /** Rule S15: less than the price for each person was paid. */
 const isDeposit = ({ side, level, observation }, price) =>
-  side === 'for' && level === 'L5' && overPrice(observation, price) < 0;
+  side === 'for' && (level === 'L5' || (formula >= 9 && level === 'L6')) && overPrice(observation, price) < 0;
 
 /** Rule S22: less than a fiftieth of the price is an opinion. */
 const depositLevel = ({ observation: { paid, people } }, price) =>
   formula >= 8 && 50 * paid.amountMinor < price.amountMinor * people ? 'L2' : 'L4';
 
-/** Rule S19: paid while the price was lower, or in another currency, and less than today's price for each of them. */
-function isOfEarlierPrice({ side, level, assumptionId, notedPrice: noted, observation }, price) {
-  if (formula < 8 || side !== 'for' || level < 'L5' || !['V1', 'V5'].includes(assumptionId)) return false;
+/** Rules S19 and S23: paid, or passed, while the price was lower, or in another currency, and less than today's price for each of them. */
+function isOfEarlierPrice({ side, level, assumptionId, notedPrice: noted, observation, isTest }, price) {
+  if (formula < (isTest ? 9 : 8) || side !== 'for' || (level < 'L5' && !isTest) || !['V1', 'V5'].includes(assumptionId))
+    return false;
   if (!noted || !price || noted.currency !== price.currency) return Boolean(noted && price);
   return noted.amountMinor < price.amountMinor && !(overPrice(observation, price) >= 0);
+}
+
+/** Rule S23: the price that the locked belief of a test names. */
+function lockedPrice({ weBelieve }) {
+  const [, sign, amount] = /(?:would pay|worth more to them than) ([₦$])([\d,]+(?:\.\d\d)?)/u.exec(weBelieve) ?? [];
+  return sign && { currency: sign === '$' ? 'USD' : 'NGN', amountMinor: 100 * amount.replaceAll(',', '') };
 }
 
 /** Rule S20: the same file stands behind an earlier observation. */
 function isUsedFile({ file, ...item }, evidence) {
   const dayOf = ({ id, date, observation }) => `${date} ${observation?.id ?? id}`;
-  return (
-    formula >= 8 && file?.sha256 && evidence.some((one) => one.file?.sha256 === file.sha256 && dayOf(one) < dayOf(item))
-  );
+  const isEarlier = (one) => one.file?.sha256 === file.sha256 && dayOf(one) < dayOf(item);
+  return formula >= 8 && file?.sha256 && evidence.some(isEarlier);
 }
 const withoutFile = (item) => ({ ...item, file: undefined, proof: 'asserted' });
 
@@ -203,6 +210,7 @@ function resultOf(test, asOf, isUsed) {
     proof: (link || file) && !isUnshown ? 'artefact' : 'asserted',
     file: isUnshown ? undefined : file,
     isTest: true,
+    notedPrice: lockedPrice(card),
     inSegment: true,
     count: failed(test) ? missing : successes,
     date: day > asOf ? asOf : day,
@@ -217,13 +225,14 @@ function isFarBelow(test) {
   return formula >= 7 && !failed(test) && half.some((of) => 2 * of(mark) < of(proposed));
 }
 
-/** Rule S18: what anything speaks against counts with the highest importance that it ever had. */
+/** Rule S18: no less than its rule gave it; what anything speaks against counts with the highest importance that it ever had. */
 function importanceOf({ id, importance, setBy, edits = [] }, evidence) {
   if (formula < 7) return importance;
   const isByLaw = ['P1.unlawful', 'P1.regulated'].includes(setBy.rule);
   const set = [setBy, ...edits].map((one) => one.importance);
   if (importance !== (isByLaw ? set[0] : set.at(-1))) fail(`Not the importance that was set: ${importance}`);
-  return evidence.some((item) => item.side === 'against' && item.assumptionId === id) ? Math.max(...set) : importance;
+  const isRefused = evidence.some((item) => item.side === 'against' && item.assumptionId === id);
+  return Math.max(importance, ...(isRefused ? set : set.slice(0, formula >= 9 ? 1 : 0)));
 }
 
 /** Points of one side of one assumption: capped for each level and independence, then added up. */
@@ -359,7 +368,8 @@ function blocks(belief, evidence, testCards, asOf) {
   const speaks = evidence.filter((item) => item.assumptionId === id && item.side === 'for');
   const others = speaks.some((item) => (formula >= 7 ? isOthersWord(item) : item.confirmed || item.isTest));
   const sources = new Set(speaks.flatMap(({ proof, source }) => (proof === 'asserted' ? [] : [source])));
-  return (newest && failed(newest)) || typed || (formula >= 3 && !others && sources.size > 0 && sources.size < 3);
+  const lacks = formula >= 9 ? speaks.length > 0 : formula >= 3 && sources.size > 0 && sources.size < 3;
+  return (newest && failed(newest)) || typed || (!others && lacks);
 }
 
 /** Whether somebody confirmed it, or the result of a test is on record, since the seventh formula in a file. */
@@ -422,15 +432,13 @@ const right = beliefs.filter(({ id, importance, score }) => {
 compare('beliefs', beliefs.length, right, right === beliefs.length && report.beliefs.length === beliefs.length);
 
 const without = beliefs.map(({ id }) => [id, weigh(beliefs.filter((belief) => belief.id !== id)).support]);
-const range =
-  beliefs.length < 2 ? null : [Math.min, Math.max].map((pick) => pick(...without.map(([, value]) => value)));
+const range = beliefs.length > 1 ? [Math.min, Math.max].map((end) => end(...without.map(([, value]) => value))) : [];
 const { min, max, each = [] } = report.score.range ?? {};
 const inTurn = new Map(each.map(({ assumptionId, support }) => [assumptionId, support]));
-const ranged = range
-  ? shownAs(range[0], min) && shownAs(range[1], max) && without.every(([id, value]) => shownAs(value, inTurn.get(id)))
-  : report.score.range === null;
-const [computed, reported] = [range?.map((value) => value.toFixed(6)).join(' to '), range && `${min} to ${max}`];
-compare('range', computed ?? 'none', reported ?? 'none', ranged);
+const ends = range.every((end, index) => shownAs(end, [min, max][index]));
+const ranged =
+  ends && (range.length > 0 ? without.every(([id, value]) => shownAs(value, inTurn.get(id))) : min === undefined);
+compare('range', range.join(' to '), [min, max].join(' to '), ranged);
 
 const isFirst = formula === 1;
 const verdict = decide(beliefs, isFirst ? [] : evidence, isFirst ? [] : (snapshot.testCards ?? []), asOf);

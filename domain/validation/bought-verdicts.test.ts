@@ -10,6 +10,7 @@ import {
   backed,
   confirmedByOne,
   filed,
+  filedOnly,
   important,
   linked,
   marsGas,
@@ -396,6 +397,79 @@ const ATTEMPTS: readonly [attempt: string, stops: string, outcome: () => void][]
     },
   ],
   [
+    'three different pictures under every belief, and one friend who says yes',
+    'each belief of importance 5 needs somebody else of its own, or a passed test with a file: no number of files stands for that (W4)',
+    () => {
+      const report = reportOf(filedOnly);
+      const vital = important.filter(({ importance }) => importance === 5).map(({ id }) => id);
+      expect(report.verdict).toMatchObject({
+        id: 'mixed',
+        reason: expect.stringMatching(/nobody else has confirmed something the idea cannot do without\.$/u),
+        assumptionIds: vital.filter((id) => id !== 'D1'),
+      });
+      expect(new Set(report.verdict.blocks?.map(({ code }) => code))).toEqual(new Set(['one_source']));
+      const kept = { ...snapshot(filedOnly), formulaVersion: 'validation-score-8' };
+      expect(buildReport(kept).verdict.id).toBe('supported');
+      const testCards = vital.map((id) =>
+        shownBy(passedAsProposed(id), { file: { ...aFile.file, id, sha256: `of ${id}` } }),
+      );
+      expect(reportOf(filedOnly, testCards).verdict.id).toBe('supported');
+      expect(reportOf(filedOnly, testCards.slice(1)).verdict.id).toBe(vital[0] === 'D1' ? 'supported' : 'mixed');
+      expect(reportOf(filedOnly, testCards.slice(0, -1)).verdict.id).toBe('mixed');
+    },
+  ],
+  [
+    'every belief but one called less important before anybody refused, and one yes to that one',
+    'a belief counts with no less than its rule gave it, whatever it is called (S18)',
+    () => {
+      const [kept, ...others] = important;
+      const edits = others.map(({ id }) => ({
+        ...{ assumptionId: id, importance: 1 as const, reason: 'It would be nice to know', date: TODAY },
+      }));
+      const evidence = filed.filter(({ assumptionId }) => assumptionId === kept?.id);
+      const verdictOf = (formulaVersion: string, importanceEdits: ImportanceEdit[] = edits) =>
+        buildReport({ ...snapshotOf({ intake: marsGas, evidence, importanceEdits }), formulaVersion }).verdict;
+      expect(verdictOf('validation-score-8').id).toBe('supported');
+      expect(verdictOf(FORMULA_VERSION)).toEqual(verdictOf(FORMULA_VERSION, []));
+      expect(verdictOf(FORMULA_VERSION).id).toBe('untested');
+    },
+  ],
+  [
+    'one thousandth of the price, paid again',
+    'what was paid again is a deposit or a token as well (S15, S22)',
+    () => {
+      const again = (amountMinor: number, formulaVersion = FORMULA_VERSION) => {
+        const observation = { id: 'o', people: 4, paid: { amountMinor, currency: 'NGN' as const } };
+        const evidence = [paid('p', { level: 'L6', observation, count: 4 })];
+        return countEvidence({ ...snapshot(evidence), formulaVersion }).items.map(({ level }) => level);
+      };
+      expect([2_000, 40_000, 2_000_000].map((amount) => again(amount))).toEqual([['L2'], ['L4'], ['L6']]);
+      expect(again(2_000, 'validation-score-8')).toEqual(['L6']);
+    },
+  ],
+  [
+    'a price test passed at ₦2,500, and then a price of ₦50,000',
+    'the locked belief names its price: a pass at a lower one counts 0 (S23), a fail counts on',
+    () => {
+      const at = (naira: number, formulaVersion = FORMULA_VERSION) => {
+        const testCards = [
+          shownBy(passedAsProposed('V1'), aFile),
+          { ...tested('V5', { ...seven, sample: 10 }, 0, 10), id: 'failed' },
+        ];
+        const intake = { ...marsGas, price: { amountMinor: 100 * naira, currency: 'NGN' as const } };
+        return countEvidence({ ...snapshotOf({ intake, evidence: [], testCards }), formulaVersion });
+      };
+      const told = ({ items }: ReturnType<typeof at>) =>
+        items.map(({ assumptionId, side }) => `${assumptionId} ${side}`).sort();
+      expect(told(at(50_000))).toEqual(['V5 against']);
+      expect(at(50_000).notes).toMatchObject([
+        { code: 'earlier_price', text: expect.stringContaining('passed when the price was ₦2,500') },
+      ]);
+      for (const price of [2_500, 2_000]) expect(told(at(price))).toEqual(['V1 for', 'V5 against']);
+      expect(told(at(50_000, 'validation-score-8'))).toEqual(['V1 for', 'V5 against']);
+    },
+  ],
+  [
     'locked tests of every belief with tiny marks, passed with a link and a file each',
     'a mark far below the one proposed shows nothing: its pass is the founder’s word, whatever is attached (S10)',
     () => {
@@ -568,7 +642,9 @@ const ATTEMPTS: readonly [attempt: string, stops: string, outcome: () => void][]
       }
       expect(withoutFiles([edit('V1', 1)], 'validation-score-6').report.verdict.id).not.toBe('contradicted');
       const nothingAgainst = told('D1', [edit('D1', 2)], []);
-      expect(nothingAgainst.report.beliefs.find(({ id }) => id === 'D1')?.importance).toBe(2);
+      expect(nothingAgainst.report.beliefs.find(({ id }) => id === 'D1')?.importance).toBe(5);
+      const before = told('D1', [edit('D1', 2)], [], 'validation-score-8');
+      expect(before.report.beliefs.find(({ id }) => id === 'D1')?.importance).toBe(2);
       expect(nothingAgainst.outside.objections[0]).toContain(reason);
     },
   ],

@@ -182,5 +182,5 @@ describe('a ledger of anything', () => {
 });
 
 it('names the formula that counts so', () => {
-  expect(FORMULA_VERSION).toBe('validation-score-8');
+  expect(FORMULA_VERSION).toBe('validation-score-9');
 });

@@ -1,6 +1,6 @@
 import { withBacked } from './backed.ts';
 import { depositOf, depositText, isToken, tokenText } from './deposits.ts';
-import { earlierPriceText, isOfEarlierPrice } from './earlier-price.ts';
+import { earlierPriceText, earlierTestText, isOfEarlierPrice, isTestOfEarlierPrice } from './earlier-price.ts';
 import type { EvidenceItem, Witnessed } from './evidence.ts';
 import { whyNoCost, whyUnfit } from './level-fit.ts';
 import { BELIEFS_OF_ONE_SOURCE, sourceOf, withinSource } from './one-source.ts';
@@ -13,6 +13,7 @@ import {
   hasEarlierPriceRule,
   hasLaterRules,
   hasOutweighRules,
+  hasRuleImportance,
 } from './published-rules.ts';
 import { repeatedEvidence } from './repeats.ts';
 import { AGREEMENT, crowdQuestion, isCrowdAgreement, possibleCount, segmentSizeOf } from './segment-count.ts';
@@ -73,7 +74,8 @@ export function countEvidence(snapshot: Counted): CountedEvidence {
   const items: CountedEvidence['items'] = [];
   const notes: EvidenceNote[] = [];
   const isAgreement = (item: EvidenceItem) => hasOutweighRules(formulaVersion) && isCrowdAgreement(item);
-  const depositIn = (item: EvidenceItem) => (hasDepositRule(formulaVersion) ? depositOf(item, intake) : null);
+  const depositIn = (item: EvidenceItem) =>
+    hasDepositRule(formulaVersion) ? depositOf(item, intake, formulaVersion) : null;
   for (const item of evidence) {
     const note = (code: EvidenceNote['code'], text: string) => notes.push({ evidenceId: item.id, code, text });
     const count = possibleCount(item, segmentSizeOf(intake, formulaVersion));
@@ -123,11 +125,16 @@ export function countEvidence(snapshot: Counted): CountedEvidence {
       });
   const ofTests = testEvidence(testCards, snapshot.asOf, formulaVersion);
   for (const { id } of ofTests.filter(forbidden)) notes.push({ evidenceId: id, code: 'unlawful', text: UNLAWFUL });
+  const isOldTest = (item: EvidenceItem) =>
+    hasRuleImportance(formulaVersion) && !forbidden(item) && isTestOfEarlierPrice(item, intake.price);
+  for (const { id, notedPrice } of ofTests.filter(isOldTest))
+    if (notedPrice && intake.price)
+      notes.push({ evidenceId: id, code: 'earlier_price', text: earlierTestText(notedPrice, intake.price) });
   const used = hasEarlierPriceRule(formulaVersion) ? withUsedFile(evidence) : new Set<string>();
   const entered = (within?.items.map((item) => ({ ...item, source: sourceOf(item) })) ?? items).map((item) =>
     used.has(item.id) ? withoutFile(item) : item,
   );
-  const all = [...entered, ...ofTests.filter((item) => !forbidden(item))];
+  const all = [...entered, ...ofTests.filter((item) => !forbidden(item) && !isOldTest(item))];
   return { items: hasBackedRule(formulaVersion) ? all.map((item) => withBacked(item, formulaVersion)) : all, notes };
 }
 

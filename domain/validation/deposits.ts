@@ -1,18 +1,21 @@
 import { formatPlainMoney } from '../money/money.ts';
 import type { EvidenceItem } from './evidence.ts';
 import type { Intake } from './intake.ts';
+import { FORMULA_VERSION, hasRuleImportance } from './published-rules.ts';
 
 /**
  * A line of money paid for the idea where all that its people paid is less than the price for each of them: what they paid, what
  * it would have been, and its share in whole per cent, no less than 1. Null for the price or more, for another currency, and
- * where no amount was noted. Rule S15, this product's own convention.
+ * where no amount was noted. What was paid again counts since the ninth formula. Rule S15, this product's own convention.
  */
 export function depositOf(
   { side, level, observation }: Pick<EvidenceItem, 'side' | 'level' | 'observation'>,
   { price }: Pick<Intake, 'price'>,
+  formulaVersion = FORMULA_VERSION,
 ) {
   const paid = observation?.paid;
-  if (side !== 'for' || level !== 'L5' || !paid || !price || paid.currency !== price.currency) return null;
+  const isPaid = level === 'L5' || (level === 'L6' && hasRuleImportance(formulaVersion));
+  if (side !== 'for' || !isPaid || !paid || !price || paid.currency !== price.currency) return null;
   const whole = { ...price, amountMinor: price.amountMinor * observation.people };
   if (paid.amountMinor >= whole.amountMinor) return null;
   return { paid, whole, percent: Math.max(1, Math.floor((100 * paid.amountMinor) / whole.amountMinor)) };

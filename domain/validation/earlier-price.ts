@@ -1,5 +1,6 @@
 import { formatPlainMoney, type Money } from '../money/money.ts';
 import type { EvidenceItem } from './evidence.ts';
+import type { TestCard } from './test-cards.ts';
 
 /** The beliefs that a price is part of: what they would pay, and that their trouble costs them more. */
 const PRICE_BELIEFS: readonly string[] = ['V1', 'V5'];
@@ -31,6 +32,27 @@ export function isAtEarlierPrice(line: Payment, price: Money | null): boolean {
 export const isOfEarlierPrice = (line: Payment & Pick<EvidenceItem, 'assumptionId'>, price: Money | null) =>
   PRICE_BELIEFS.includes(line.assumptionId) && isAtEarlierPrice(line, price);
 
+/** The price in the statement of a belief that the price is part of. */
+const PRICE_STATED = /(?:would pay|worth more to them than) ([₦$])([\d,]+(?:\.\d\d)?)/u;
+const SIGNS: Readonly<Record<string, Money['currency']>> = { '₦': 'NGN', $: 'USD' };
+
+/** The price that the locked card of a test names; null for a card that names none. */
+export function lockedPrice({ assumptionId, weBelieve }: Pick<TestCard, 'assumptionId' | 'weBelieve'>): Money | null {
+  const [, sign, amount] = (PRICE_BELIEFS.includes(assumptionId) && PRICE_STATED.exec(weBelieve)) || [];
+  const currency = sign && SIGNS[sign];
+  if (!currency || !amount) return null;
+  return { currency, amountMinor: Math.round(100 * Number(amount.replaceAll(',', ''))) };
+}
+
+/** Whether a test passed while the price was lower than it is now, or in another currency: it counts 0 (rule S23). */
+export function isTestOfEarlierPrice(
+  { side, notedPrice }: Pick<EvidenceItem, 'side' | 'notedPrice'>,
+  price: Money | null,
+) {
+  if (side !== 'for' || !notedPrice || !price) return false;
+  return notedPrice.currency !== price.currency || notedPrice.amountMinor < price.amountMinor;
+}
+
 /** Names a price, to tell which one the founder answered about. */
 export const priceKey = ({ amountMinor, currency }: Money) => `${currency} ${amountMinor}`;
 
@@ -39,5 +61,11 @@ export const isPriceOpen = (line: Payment & { answeredPrice?: string }, price: M
   price !== null && isAtEarlierPrice(line, price) && line.answeredPrice !== priceKey(price);
 
 /** "Counts 0 here: noted when the price was ₦20,000, which shows nothing of ₦500,000." */
-export const earlierPriceText = (noted: Money, now: Money) =>
-  `Counts 0 here: noted when the price was ${formatPlainMoney(noted)}. That shows nothing of ${formatPlainMoney(now)}.`;
+export const earlierPriceText = (noted: Money, now: Money) => `Counts 0 here: noted ${priceThen(noted, now)}`;
+
+/** "Counts 0 here: passed when the price was ₦20,000. That shows nothing of ₦500,000. Lock a test of this price." */
+export const earlierTestText = (locked: Money, now: Money) =>
+  `Counts 0 here: passed ${priceThen(locked, now)} Lock a test of this price.`;
+
+const priceThen = (then: Money, now: Money) =>
+  `when the price was ${formatPlainMoney(then)}. That shows nothing of ${formatPlainMoney(now)}.`;

@@ -1,10 +1,10 @@
 import { LEVEL_FIT } from './level-fit.ts';
 
 /** Changes whenever a rule that writes assumptions, cards, the verdict or the case against changes. */
-export const RULE_SET_VERSION = 'validation-rules-11';
+export const RULE_SET_VERSION = 'validation-rules-12';
 
 /** Changes whenever the arithmetic of the score changes. */
-export const FORMULA_VERSION = 'validation-score-8';
+export const FORMULA_VERSION = 'validation-score-9';
 
 /** It took every entry of the ledger as it was written. */
 export const FIRST_FORMULA_VERSION = 'validation-score-1';
@@ -41,6 +41,14 @@ const BEFORE_S19: readonly string[] = [...BEFORE_SHOWN_RESULTS, 'validation-scor
 
 /** Whether rules S19 to S22 hold, and that no link carries the best verdict: they came with the eighth formula. */
 export const hasEarlierPriceRule = (formulaVersion: string) => !BEFORE_S19.includes(formulaVersion);
+
+const BEFORE_S23: readonly string[] = [...BEFORE_S19, 'validation-score-8'];
+
+/**
+ * Whether rule S23 holds, no belief counts with less importance than its rule gave it (S18), what was paid again can be a deposit too
+ * (S15), and no number of files stands for somebody else's word (W4): they came with the ninth formula.
+ */
+export const hasRuleImportance = (formulaVersion: string) => !BEFORE_S23.includes(formulaVersion);
 
 /** Shown beside every score. */
 export const CONVENTIONS_NOTE =
@@ -101,7 +109,7 @@ export const SCORE_FORMULAS: readonly PublishedFormula[] = [
     rule: 'S15',
     name: 'A deposit',
     formula:
-      'money paid (L5) that is less than the price for each of its people is a commitment (L4), with its share beside it (our own convention)',
+      'money paid or paid again (L5, L6) that is less than the price for each of its people is a commitment (L4), with its share beside it (our own convention)',
   },
   {
     rule: 'S16',
@@ -119,7 +127,7 @@ export const SCORE_FORMULAS: readonly PublishedFormula[] = [
     rule: 'S18',
     name: 'What lowering cannot take away',
     formula:
-      'I of an assumption that anything counted speaks against: the highest that it ever had, by its rule or by an edit; of any other the one in force (our own convention)',
+      'I of an assumption: the one in force, and no less than its rule gave it; of one that anything counted speaks against the highest that it ever had, by its rule or by an edit (our own convention)',
   },
   {
     rule: 'S19',
@@ -142,5 +150,11 @@ export const SCORE_FORMULAS: readonly PublishedFormula[] = [
     rule: 'S22',
     name: 'A token',
     formula: 'a deposit of less than 2% of the price for each of its people is an opinion (L2) (our own convention)',
+  },
+  {
+    rule: 'S23',
+    name: 'A test at an earlier price',
+    formula:
+      'a pass whose locked belief names a lower price, or another currency, counts 0 for what they would pay and for what the trouble is worth to them (our own convention)',
   },
 ];

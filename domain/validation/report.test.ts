@@ -42,6 +42,7 @@ describe('buildReport', () => {
       'S20',
       'S21',
       'S22',
+      'S23',
     ]);
     expect(conventions).toMatchObject({ priorWeight: 6, levels: { L6: { points: 5, cap: 15 } } });
     expect(report.notes[0]).toContain('not measured probabilities');

@@ -46,7 +46,7 @@ describe('the intake', () => {
 describe('makeSnapshot', () => {
   it('names its versions and its day', () => {
     const snapshot = makeSnapshot({ asOf: '2026-03-15', intake: BOOKKEEPING });
-    expect(snapshot).toMatchObject({ ruleSetVersion: 'validation-rules-11', formulaVersion: 'validation-score-8' });
+    expect(snapshot).toMatchObject({ ruleSetVersion: 'validation-rules-12', formulaVersion: 'validation-score-9' });
     expect(snapshot.assumptions.length).toBeGreaterThanOrEqual(12);
     expect(CONVENTIONS_NOTE).toContain('conventions this product publishes, not measured probabilities');
     expect(new Set(SCORE_FORMULAS.map((formula) => formula.rule)).size).toBe(SCORE_FORMULAS.length);

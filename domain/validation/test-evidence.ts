@@ -1,6 +1,13 @@
+import { lockedPrice } from './earlier-price.ts';
 import type { EvidenceItem, EvidenceLevel, Independence } from './evidence.ts';
 import { isFarBelow } from './low-mark.ts';
-import { FORMULA_VERSION, hasEarlierPriceRule, hasLaterRules, hasShownResultRule } from './published-rules.ts';
+import {
+  FORMULA_VERSION,
+  hasEarlierPriceRule,
+  hasLaterRules,
+  hasRuleImportance,
+  hasShownResultRule,
+} from './published-rules.ts';
 import { decisiveReading } from './test-reading.ts';
 import type { TestRecord } from './test-records.ts';
 import type { PassMark, TestKind } from './test-templates.ts';
@@ -54,6 +61,7 @@ export function testEvidence(
       ((hasShownResultRule(formulaVersion) && isFarBelow(mark.passMark, record.card.passMark)) ||
         reused.has(record.id));
     const day = result.recordedAt.slice(0, 10);
+    const notedPrice = hasRuleImportance(formulaVersion) ? lockedPrice(record.card) : null;
     return [
       {
         id: testItemId(record.id),
@@ -63,6 +71,7 @@ export function testEvidence(
         ...TEST_EVIDENCE[record.card.kind],
         proof: !isLow && (result.link || result.file) ? 'artefact' : 'asserted',
         ...(!isLow && result.file && { file: result.file }),
+        ...(notedPrice && { notedPrice }),
         inSegment: true,
         count: passed ? result.successes : missingTo(mark.passMark, result.successes, result.trials),
         date: day > asOf ? asOf : day,

@@ -7,6 +7,7 @@ import {
   hasDepositRule,
   hasEarlierPriceRule,
   hasOutweighRules,
+  hasRuleImportance,
   hasShownResultRule,
 } from './published-rules.ts';
 import type { AssumptionScore } from './score.ts';
@@ -36,12 +37,12 @@ const ONE_SOURCE =
 const NOBODY_ELSE =
   'Nobody but you stands behind any of it: links and files alone do not give this verdict. Ask one of those people to confirm it, or pass a test with a locked mark and add the file that shows its result.';
 
-/** So many different files or links stand for somebody else's word. This product's own convention. */
+/** So many different files or links stood for somebody else's word until the ninth formula. This product's own convention. */
 const SOURCES_WANTED = 3;
 
 /**
  * What blocks the best verdict: of something the idea cannot do without, the newest test that was decided failed, nothing but
- * the founder's word speaks for it, or nobody else confirmed it, no test of it passed (since the seventh formula, with a file that shows it) and fewer than three sources speak for it. Since the fourth formula it is
+ * the founder's word speaks for it, or nobody else confirmed it, no test of it passed (since the seventh formula, with a file that shows it) and fewer than three sources speak for it; since the ninth no number of sources stands for somebody else. Since the fourth formula it is
  * also that of all important assumptions nobody else confirmed one, and no test that passed has its result on record; since the fifth
  * that more speaks against one of them than for it; since the sixth that one of them reaches its line only with what rests on the
  * founder's word alone; since the eighth that it does so only with that and with links, so that none of them which the pages call
@@ -73,9 +74,7 @@ export function verdictBlocks(
         ...against,
         ...(failed ? [{ assumptionId, code: 'failed_test' as const, text: failed }] : []),
         ...ownWord,
-        ...(restsOnFewSources(own, formulaVersion)
-          ? [{ assumptionId, code: 'one_source' as const, text: ONE_SOURCE }]
-          : []),
+        ...(lacksOthers(own, formulaVersion) ? [{ assumptionId, code: 'one_source' as const, text: ONE_SOURCE }] : []),
       ];
     });
   return hasDepositRule(formulaVersion) ? [...ofOne, ...nobodyElse(scores, evidence)] : ofOne;
@@ -116,13 +115,14 @@ function nobodyElse(scores: readonly AssumptionScore[], evidence: readonly Count
 export const isOthersWord = ({ side, testId, proof, confirmed = 0, backed }: CountedItem) =>
   side === 'for' && (confirmed > 0 || (testId !== undefined && proof !== 'asserted' && backed !== 0));
 
-/** Whether some of what speaks for an assumption is on record, and too little of it for a reader who asks who else says so. */
-function restsOnFewSources(evidence: readonly CountedItem[], formulaVersion: string): boolean {
+/** Whether some of what speaks for an assumption is on record, and nobody stands behind it for a reader who asks who else says so. */
+function lacksOthers(evidence: readonly CountedItem[], formulaVersion: string): boolean {
   const speaksFor = evidence.filter(({ side }) => side === 'for');
   const isConfirmed = hasShownResultRule(formulaVersion)
     ? speaksFor.some(isOthersWord)
     : speaksFor.some(({ testId, confirmed = 0 }) => testId !== undefined || confirmed > 0);
   if (speaksFor.length === 0 || isConfirmed || restsOnOwnWord(evidence)) return false;
+  if (hasRuleImportance(formulaVersion)) return true;
   const sources = speaksFor.flatMap(({ proof, source }) => (proof !== 'asserted' && source ? [source] : []));
   return sources.length > 0 && new Set(sources).size < SOURCES_WANTED;
 }

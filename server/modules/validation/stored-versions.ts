@@ -37,4 +37,5 @@ export const validationReaders: DocumentKind<ValidationVersion, string>['readers
   'validation-score-6': today,
   'validation-score-7': today,
   'validation-score-8': today,
+  'validation-score-9': today,
 };

@@ -60,7 +60,7 @@ it('keeps a sample of each formula that ever scored an idea', () => {
     .filter(({ type }) => type === 'validation')
     .map(({ summary }) => summary.formulaVersion);
   expect(new Set(formulas)).toEqual(
-    new Set([...[1, 2, 3, 4, 5, 6, 7].map((one) => `validation-score-${one}`), FORMULA_VERSION]),
+    new Set([...[1, 2, 3, 4, 5, 6, 7, 8].map((one) => `validation-score-${one}`), FORMULA_VERSION]),
   );
 });
 

@@ -72,7 +72,7 @@ function ImportanceForm({ ideaId, belief, save, onClose }: ImportanceFormProps) 
         {...form.register('reason')}
         id="importance-reason"
         label="Why?"
-        hint="Everyone who reads the report will see your reason. A belief that something speaks against counts no less."
+        hint="Everyone who reads the report will see your reason. Less than was set at first changes neither score nor verdict: change the answer it comes from."
         limit={ASSUMPTION_LIMITS.reasonLength}
         error={errors.reason?.message}
       />

@@ -114,9 +114,11 @@ function Importance({ belief, linkTo }: Pick<AssumptionDetailsProps, 'belief' | 
           You changed it to {edit.importance} on <Day value={edit.date} />: “{edit.reason}”
         </p>
       ))}
-      {lastSet !== undefined && lastSet < importance && (belief.score?.s ?? 0) > 0 && (
+      {lastSet !== undefined && lastSet < importance && (
         <p>
-          It counts at {importance} for as long as anything speaks against it, and every reader is told of your change.
+          {importance > setBy.importance
+            ? `It counts at ${importance} for as long as anything speaks against it, and every reader is told of your change.`
+            : `It counts at ${importance}, as it was set at first, and every reader is told of your change.`}
         </p>
       )}
       {fields.length > 0 && (
