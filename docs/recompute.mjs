@@ -13,8 +13,7 @@ const TEST_LEVEL = {
   ...{ costDiary: 'L3', prototype: 'L4', channel: 'L4', signOff: 'L4', access: 'L4', letters: 'L4', consent: 'L4' },
   ...{ counsel: 'L4' },
 };
-const PRIOR = 6;
-const DUST = 1e-9;
+const [PRIOR, DUST] = [6, 1e-9];
 // 1 took every entry as it was written, 2 knew none of the rules from S12 on, 3 no deposits and asked for nobody else, 4 let talk outweigh, 5 typing soften,
 // 6 links show a test, and a refused belief sink, 7 an earlier price count, 8 any belief sink below its rule, and files stand for somebody else's word.
 const FORMULAS = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((one) => `validation-score-${one}`);
@@ -365,16 +364,20 @@ function blocks(belief, evidence, testCards, asOf) {
   if (importance < 5) return formula >= 6 && typed;
   const decided = testCards.filter((test) => test.card.assumptionId === id && failed(test) !== null);
   const newest = decided.sort((a, b) => (when(a) < when(b) ? 1 : -1))[0];
+  if (typed || (newest && failed(newest))) return true;
+  if (formula >= 9) return !isShown(believe(belief, evidence.map(ofOthers), asOf));
   const speaks = evidence.filter((item) => item.assumptionId === id && item.side === 'for');
   const others = speaks.some((item) => (formula >= 7 ? isOthersWord(item) : item.confirmed || item.isTest));
   const sources = new Set(speaks.flatMap(({ proof, source }) => (proof === 'asserted' ? [] : [source])));
-  const lacks = formula >= 9 ? speaks.length > 0 : formula >= 3 && sources.size > 0 && sources.size < 3;
-  return (newest && failed(newest)) || typed || (!others && lacks);
+  return formula >= 3 && !others && sources.size > 0 && sources.size < 3;
 }
 
 /** Whether somebody confirmed it, or the result of a test is on record, since the seventh formula in a file. */
 const isOthersWord = ({ confirmed, isTest, proof, backed }) =>
   confirmed || (isTest && proof !== 'asserted' && backed !== 0);
+
+/** An item with those of its people who confirmed it alone; what speaks against, and what a test with a file shows, stays. */
+const ofOthers = (item) => (item.side === 'against' || item.isTest ? item : { ...item, backed: item.confirmed ?? 0 });
 
 /** The first of rules W2 to W5 that holds. */
 function decide(beliefs, evidence, testCards, asOf) {

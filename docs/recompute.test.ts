@@ -150,7 +150,7 @@ describe('docs/recompute.mjs', () => {
     const seen = assumptions.flatMap(({ id }) => [
       observed(id, {
         ...{ assumptionId: id, level: 'L4', count: 9 },
-        witnessed: { confirmed: 1, denied: 0, networks: 1, fromOwnNetwork: 0 },
+        witnessed: { confirmed: 9, denied: 0, networks: 1, fromOwnNetwork: 0 },
       }),
       onFile(`${id}-back`, { assumptionId: id, level: 'L6', count: 9 }),
       onFile(`${id}-more`, { assumptionId: id, level: 'L4', count: 9 }),
@@ -171,7 +171,7 @@ describe('docs/recompute.mjs', () => {
     const objection = { reason: 'The stalls were closed', objectedAt: '2026-03-11' };
     expect(verdictOf({ testCards: [{ ...tested('V1', SEVEN, 7, 40), objection }] })).toBe('supported');
     const typed = seen.map((item) =>
-      item.assumptionId === 'V1' ? { ...item, link: '', file: undefined, count: 30 } : item,
+      item.assumptionId === 'V1' ? { ...item, link: '', file: undefined, witnessed: undefined, count: 30 } : item,
     );
     expect(verdictOf({ evidence: typed })).toBe('mixed');
     const alone = seen.map((item) => (item.assumptionId === 'V1' ? { ...item, witnessed: undefined } : item));

@@ -36,6 +36,24 @@ export function isShown(
   return reachesLine({ importance, b: sharesOf(c, s).b });
 }
 
+/** Whether what others confirmed, and tests that passed with a file of their results, bring an assumption to its line alone. */
+export function isShownByOthers(
+  score: Pick<AssumptionScore, 'id' | 'importance'>,
+  own: readonly CountedItem[],
+  asOf: string,
+): boolean {
+  const ofOthers = (item: CountedItem): CountedItem =>
+    item.side === 'against' || item.testId !== undefined ? item : { ...item, file: undefined };
+  return isShown(score, own.map(ofOthers), asOf);
+}
+
+/**
+ * Whether somebody other than the founder stands behind an item in favour: who confirmed it, or a test whose result is on record,
+ * since the seventh formula in a file.
+ */
+export const isOthersWord = ({ side, testId, proof, confirmed = 0, backed }: CountedItem) =>
+  side === 'for' && (confirmed > 0 || (testId !== undefined && proof !== 'asserted' && backed !== 0));
+
 /** An assumption without what rests on the founder's word alone in its favour; against it everything counts. */
 export function withoutOwnWord(
   { id, importance }: Pick<AssumptionScore, 'id' | 'importance'>,

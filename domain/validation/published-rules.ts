@@ -46,7 +46,7 @@ const BEFORE_S23: readonly string[] = [...BEFORE_S19, 'validation-score-8'];
 
 /**
  * Whether rule S23 holds, no belief counts with less importance than its rule gave it (S18), what was paid again can be a deposit too
- * (S15), and no number of files stands for somebody else's word (W4): they came with the ninth formula.
+ * (S15), and files alone carry nothing that the idea cannot do without (W4): they came with the ninth formula.
  */
 export const hasRuleImportance = (formulaVersion: string) => !BEFORE_S23.includes(formulaVersion);
 

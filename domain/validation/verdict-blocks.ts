@@ -1,6 +1,6 @@
 import type { CountedItem } from './counted-evidence.ts';
 import { isHeldBack } from './outweighed.ts';
-import { isShown, leansOnOwnWord, restsOnOwnWord } from './own-word.ts';
+import { isOthersWord, isShown, isShownByOthers, leansOnOwnWord, restsOnOwnWord } from './own-word.ts';
 import {
   FORMULA_VERSION,
   hasBackedRule,
@@ -32,7 +32,10 @@ const LEANS_ON_LINKS =
   'Links that nobody has checked and your own word carry it: what a file shows or somebody else confirmed falls short. Ask those people to confirm it, or add a file of what you saw.';
 
 const ONE_SOURCE =
-  'Nobody else has confirmed it. Ask one of those people to confirm it, or lock the mark of a test, pass it over its days and add the file that shows it. Files and links help a reader to check what you saw.';
+  'Nobody else has confirmed it. Ask those people to confirm it, or lock the mark of a test, pass it over its days and add the file that shows it. Files and links help a reader to check what you saw.';
+
+const TOO_FEW =
+  'Too few have confirmed it so far: what they confirmed does not carry it alone. Ask more of those people to confirm it, or lock the mark of a test, pass it over its days and add the file that shows it.';
 
 const NOBODY_ELSE =
   'Nobody but you stands behind any of it: links and files alone do not give this verdict. Ask one of those people to confirm it, or pass a test with a locked mark and add the file that shows its result.';
@@ -42,7 +45,7 @@ const SOURCES_WANTED = 3;
 
 /**
  * What blocks the best verdict: of something the idea cannot do without, the newest test that was decided failed, nothing but
- * the founder's word speaks for it, or nobody else confirmed it, no test of it passed (since the seventh formula, with a file that shows it) and fewer than three sources speak for it; since the ninth no number of sources stands for somebody else. Since the fourth formula it is
+ * the founder's word speaks for it, or nobody else confirmed it, no test of it passed (since the seventh formula, with a file that shows it) and fewer than three sources speak for it; since the ninth that what others confirmed, and tests that passed with a file, bring it to its line alone. Since the fourth formula it is
  * also that of all important assumptions nobody else confirmed one, and no test that passed has its result on record; since the fifth
  * that more speaks against one of them than for it; since the sixth that one of them reaches its line only with what rests on the
  * founder's word alone; since the eighth that it does so only with that and with links, so that none of them which the pages call
@@ -74,7 +77,9 @@ export function verdictBlocks(
         ...against,
         ...(failed ? [{ assumptionId, code: 'failed_test' as const, text: failed }] : []),
         ...ownWord,
-        ...(lacksOthers(own, formulaVersion) ? [{ assumptionId, code: 'one_source' as const, text: ONE_SOURCE }] : []),
+        ...(lacksOthers(score, own, asOf, formulaVersion)
+          ? [{ assumptionId, code: 'one_source' as const, text: own.some(isOthersWord) ? TOO_FEW : ONE_SOURCE }]
+          : []),
       ];
     });
   return hasDepositRule(formulaVersion) ? [...ofOne, ...nobodyElse(scores, evidence)] : ofOne;
@@ -108,21 +113,20 @@ function nobodyElse(scores: readonly AssumptionScore[], evidence: readonly Count
   return [{ assumptionId: wanted, code: 'nobody_else', text: NOBODY_ELSE }];
 }
 
-/**
- * Whether somebody other than the founder stands behind an item in favour: who confirmed it, or a test whose result is on record,
- * since the seventh formula in a file.
- */
-export const isOthersWord = ({ side, testId, proof, confirmed = 0, backed }: CountedItem) =>
-  side === 'for' && (confirmed > 0 || (testId !== undefined && proof !== 'asserted' && backed !== 0));
-
-/** Whether some of what speaks for an assumption is on record, and nobody stands behind it for a reader who asks who else says so. */
-function lacksOthers(evidence: readonly CountedItem[], formulaVersion: string): boolean {
+/** Whether some of what speaks for an assumption is on record, and others carry too little of it for a reader who asks who else says so. */
+function lacksOthers(
+  score: AssumptionScore,
+  evidence: readonly CountedItem[],
+  asOf: string,
+  formulaVersion: string,
+): boolean {
   const speaksFor = evidence.filter(({ side }) => side === 'for');
+  if (hasRuleImportance(formulaVersion))
+    return speaksFor.length > 0 && !restsOnOwnWord(evidence) && !isShownByOthers(score, evidence, asOf);
   const isConfirmed = hasShownResultRule(formulaVersion)
     ? speaksFor.some(isOthersWord)
     : speaksFor.some(({ testId, confirmed = 0 }) => testId !== undefined || confirmed > 0);
   if (speaksFor.length === 0 || isConfirmed || restsOnOwnWord(evidence)) return false;
-  if (hasRuleImportance(formulaVersion)) return true;
   const sources = speaksFor.flatMap(({ proof, source }) => (proof !== 'asserted' && source ? [source] : []));
   return sources.length > 0 && new Set(sources).size < SOURCES_WANTED;
 }

@@ -49,7 +49,7 @@ const blockedMeaning = (word: string): readonly [VerdictBlock['code'], string][]
   ['failed_test', 'a test of something the idea cannot do without failed.'],
   ['more_against', 'more speaks against one of these beliefs than somebody else, or a file, shows for it.'],
   ['own_word', `something the idea cannot do without rests on ${word} alone.`],
-  ['one_source', 'nobody else has confirmed something the idea cannot do without.'],
+  ['one_source', 'too few others have confirmed something the idea cannot do without.'],
   ['nobody_else', `all of it rests on ${word}: nobody else has confirmed any of it.`],
 ];
 

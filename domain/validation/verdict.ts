@@ -19,7 +19,7 @@ export const VERDICTS = {
   supported: {
     label: 'Supported for the next step',
     rule: 'W4',
-    when: 'every assumption of importance 5 has b ≥ 0.5, no failed test and more than your word: somebody else who confirmed it, or a passed test with a file; every one of importance 4 has b ≥ 0.3, both also without your word and links alone; none of them has more against than for; and of one of these somebody else confirmed it, or a test passed with a file that shows its result',
+    when: 'every assumption of importance 5 has b ≥ 0.5, also by what others confirmed and by passed tests with a file alone, and no failed test; every one of importance 4 has b ≥ 0.3, both also without your word and links alone; none of them has more against than for; and of one of these somebody else confirmed it, or a test passed with a file that shows its result',
   },
   mixed: { label: 'Mixed', rule: 'W5', when: 'none of the others holds' },
 } as const;
@@ -90,7 +90,7 @@ function blocked(reached: string, scores: readonly AssumptionScore[], blocks: re
       : blocks.some(({ code }) => code === 'own_word')
         ? 'something the idea cannot do without rests on your word alone'
         : blocks.some(({ code }) => code === 'one_source')
-          ? 'nobody else has confirmed something the idea cannot do without'
+          ? 'too few others have confirmed something the idea cannot do without'
           : 'nobody other than you has confirmed any of it';
   const held = verdict(
     'mixed',
