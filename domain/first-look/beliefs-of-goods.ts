@@ -163,7 +163,7 @@ export const BELIEFS_OF_GOODS = {
     beliefs: [
       trouble,
       '{The} would be clearly better than what {who} do today.',
-      'You can put {the} into the hands of ten {who}{in} within a month.',
+      'You can get {the} to ten {who}{in} within a month.',
       '{Who} would ask for {the} a second time.',
       payment,
     ],
@@ -175,3 +175,22 @@ export const BELIEFS_OF_GOODS = {
     },
   },
 } as const satisfies Record<string, KindBeliefs>;
+
+/** A farm: what it grows is sold, and nobody buys the farm. */
+export const GROWN = {
+  beliefs: [
+    'What you sell of {what} would pay for feed or seed, land and losses{in}.',
+    'A buyer would agree to take {what} at a price fixed beforehand.',
+    '{Who} would choose your {what} over what they buy today.',
+    'You can keep {what} alive and well{in} through one bad month.',
+    '{Who} can be reached{in} at a cost that one sale of {what} would carry.',
+  ],
+  riskiest: 1,
+  priced: { at: 2, line: '{Who} would pay{price} for your {what}, and not buy where they buy today.' },
+  test: {
+    name: 'Two buyers sign first',
+    doThis:
+      'Ask ten buyers of {what}{in} whom you do not know what they pay today. Ask them to sign for a first load, with its price and date.',
+    holdsWhen: '2 of 10 sign, at a price that covers your costs.',
+  },
+} as const satisfies KindBeliefs;

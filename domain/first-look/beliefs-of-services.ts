@@ -30,7 +30,7 @@ export const BELIEFS_OF_SERVICES = {
     test: {
       name: 'Rent one out',
       doThis:
-        'Borrow or buy {a}, no more than you need for one customer. Rent out{in} for two weeks, for money, and write down each idle day.',
+        'Borrow or buy {a}, no more than you need for one customer. Rent that out{in} for two weeks, for money, and write down each idle day.',
       holdsWhen: 'It earns on 7 of 14 days, and nothing comes back broken.',
     },
   },
@@ -145,9 +145,9 @@ export const BELIEFS_OF_SERVICES = {
   },
   service: {
     beliefs: [
-      '{Who} would let somebody new do {the}, and not the one they always call.',
+      '{Who} would let somebody new {do} {the}, and not the one they always call.',
       'What is paid for {the} would cover your hours and the way there.',
-      'The people who do {the} for you would do well when you are not looking.',
+      'The people who {do} {the} for you would do well when you are not looking.',
       again,
       payment,
     ],

@@ -72,10 +72,17 @@ function isDoubtful({ what, isRole, who }: Reading, written: string): boolean {
   const head = plainAt(words, words.length - 1);
   const before = written.slice(0, Math.max(0, startOf(what, written)));
   if (words.length === 1 && (DESCRIBES.has(head) || ANY_WORK.has(head))) return true;
-  if (namesPeople(head) && !SEEKS.has(wordsOf(before).at(-1)?.plain ?? '') && asMany(head) === head) return true;
+  if (
+    namesPeople(head) &&
+    !/\b(?:connect|match|link|pair)/iu.test(before) &&
+    !SEEKS.has(wordsOf(before).at(-1)?.plain ?? '') &&
+    asMany(head) === head
+  )
+    return true;
   if (who !== '' && BECOMES.test(before)) return true;
   if (KEEPS.test(before) || PASSES.test(written.slice(before.length + what.length))) return true;
-  if (isTurnedInto(written.slice(before.length + what.length))) return true;
+  if (!/\b(?:recycl|waste|scrap)/iu.test(written) && isTurnedInto(written.slice(before.length + what.length)))
+    return true;
   const isAction = first !== undefined && words.length > 1 && isListed(first) && !/(?:ing|ed)$/u.test(first.plain);
   const isNounToo =
     !IS_DOING.test(before) && (SERVICE_NOUNS.has(first?.plain ?? '') || COUNTED.has(first?.plain ?? ''));

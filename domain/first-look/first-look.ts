@@ -2,9 +2,19 @@ import { findUnlawful } from '../lawful/unlawful.ts';
 import { textFault } from '../validation/lint-text.ts';
 import { capital } from '../validation/safe-text.ts';
 import { BELIEFS_OF_KIND } from './beliefs.ts';
+import { GROWN } from './beliefs-of-goods.ts';
 import { weighed } from './doubt.ts';
 import { isForeign } from './foreign.ts';
-import { again, agreement, IS_RARE, paidAndSent, paidLater, payment, sentOn } from './kind-beliefs.ts';
+import {
+  again,
+  agreement,
+  IS_RARE,
+  type KindBeliefs,
+  paidAndSent,
+  paidLater,
+  payment,
+  sentOn,
+} from './kind-beliefs.ts';
 import { kindOfIdea } from './kind-of-idea.ts';
 import { type IdeaKind, kindOf } from './kinds.ts';
 import { placeNames } from './place.ts';
@@ -12,6 +22,7 @@ import { asGroup, asMany, asPlace, plainly } from './plain.ts';
 import { withPurpose } from './purpose.ts';
 import { articleFor, formOfIdea, hasKnownWord, type Reading, readSentence, type SentenceParts } from './sentence.ts';
 import { type VagueWord, vagueWords } from './vague.ts';
+import { saidOf } from './variants.ts';
 import { KIN, PLACE_NOUNS } from './words.ts';
 
 /** The most letters of the sentence: it becomes the one-line pitch of the intake. */
@@ -93,17 +104,32 @@ export function takeFirstLook(sentence: string, known: Known = { who: '', where:
     );
   const { isRole: _, isGuess, others, ...named } = parts;
   const later = PAID_LATER.exec(written)?.[1]?.toLowerCase();
+  const kind = known.ideaKind ?? kindOfIdea(written, parts);
+  const said = plainly(withPurpose(parts.what, written, [parts.who, parts.where]));
+  const what = asOffered(said, kind);
+  const isGrown = kind === 'farming' && what !== said;
   const merged = {
     ...named,
-    who: asMany(plainly(parts.who)) || asGroup(known.who),
+    who: asMany(plainly(parts.who)).replace(/^homes$/iu, 'households') || asGroup(known.who),
     payer: asMany(plainly(parts.payer ?? '')),
-    what: plainly(withPurpose(parts.what, written, [parts.who, parts.where])),
+    what,
+    ...(isGrown && { article: '' as const }),
     where: placeNames(parts.where) || asPlace(known.where),
     ...(/whats ?app/iu.test(written) && { runsOn: 'WhatsApp' }),
     ...(later !== undefined && { later }),
   };
-  return { ...look(written, known.ideaKind ?? kindOfIdea(written, parts), merged), isUnsure: isGuess, others };
+  return { ...look(written, kind, merged, isGrown ? GROWN : BELIEFS_OF_KIND[kind]), isUnsure: isGuess, others };
 }
+
+/** "Cleaning" is said for "cleaning service", and a poultry farm sells poultry. */
+function asOffered(what: string, kind: IdeaKind): string {
+  if (kind === 'service') return what.replace(/(?<=ing) services?$/iu, '');
+  const [, grown = ''] = (kind === 'farming' && IS_FARM.exec(what)) || [];
+  return grown === '' ? what : COUNTED_ONES.test(grown) ? asMany(grown) : grown;
+}
+
+const IS_FARM = /^(.*\p{L}) farm(?:s|ing)?$/iu;
+const COUNTED_ONES = /(?:pig|snail|goat|cow|rabbit|duck|quail|turkey|mushroom)$/iu;
 
 /** "They pay after harvest": the idea itself lets them wait. */
 const PAID_LATER =
@@ -149,8 +175,12 @@ export function kindOfSentence(sentence: string): IdeaKind {
   return kindOfIdea(sentence, withForm(weighed(readSentence(sentence), sentence), sentence));
 }
 
-function look(written: string, ideaKind: IdeaKind, parts: SentenceParts): Omit<Look, 'isUnsure' | 'others'> {
-  const { beliefs: five, riskiest, test, priced } = BELIEFS_OF_KIND[ideaKind];
+function look(
+  written: string,
+  ideaKind: IdeaKind,
+  parts: SentenceParts,
+  { beliefs: five, riskiest, test, priced }: KindBeliefs,
+): Omit<Look, 'isUnsure' | 'others'> {
   const withPrice = parts.price !== '' && priced ? five.with(priced.at, priced.line) : five;
   const paysAt = withPrice.findIndex((line) => line === payment || /cash for|would have\{price\}/u.test(line));
   const isLater = parts.later !== undefined && paysAt >= 0;
@@ -159,7 +189,7 @@ function look(written: string, ideaKind: IdeaKind, parts: SentenceParts): Omit<L
   const beliefs = isRare ? whenPaid.map((line) => (line === again ? sentOn : line)) : whenPaid;
   const byDeposit = isLater && test.doThis.includes('pay a deposit') ? { ...test, ...agreement } : test;
   const asks = isRare ? { ...byDeposit, holdsWhen: paidAndSent } : byDeposit;
-  const say = (line: string) => fillIn(line, parts);
+  const say = (line: string) => fillIn(saidOf(parts.what, ideaKind, line), parts);
   return {
     kind: 'look',
     ideaKind,
@@ -167,7 +197,9 @@ function look(written: string, ideaKind: IdeaKind, parts: SentenceParts): Omit<L
     vague: vagueWords(written),
     missing: [
       ...(parts.who === '' ? [whoIsAsked(parts)] : []),
-      ...(parts.where === '' ? ['Where would you meet the first ten of them?'] : []),
+      ...(parts.where === '' || IS_MANY_PLACES.test(parts.where)
+        ? ['Where would you meet the first ten of them?']
+        : []),
     ],
     beliefs: beliefs.map(say),
     riskiest,
@@ -175,11 +207,20 @@ function look(written: string, ideaKind: IdeaKind, parts: SentenceParts): Omit<L
   };
 }
 
+const IS_MANY_PLACES =
+  / ?(?:parks|markets|campuses|estates|villages|towns|cities|areas|streets|barracks|slums|garages)$/iu;
+
 /** "For mile 2 garage" says where they are: what is open is who of those there. */
 const whoIsAsked = ({ where }: SentenceParts) => (where === '' ? 'Who is it for?' : `Who${inPlace(where)} is it for?`);
 
 const inPlace = (where: string) =>
-  where === '' ? '' : ` in ${PLACE_NOUNS.has(where) ? `the ${where}` : capital(where)}`;
+  where === ''
+    ? ''
+    : ` in ${PLACE_NOUNS.has(where) ? `the ${where}` : IS_MANY_PLACES.test(where) ? where : capital(where)}`;
+
+/** What somebody does; a drone or a salon is provided. */
+const IS_WORK =
+  /(?:ing|repairs?|laundry|wash|maintenance|installation|makeup|braids|nails|hair|locs|checks?|tests?|work|design|photography|removals?|service|decoration|haircuts?|pedicure|massage)$/iu;
 
 /** The line in the words of the sentence. Nobody named is "customers": the look asks who they are. */
 export function fillIn(line: string, parts: SentenceParts): string {
@@ -190,6 +231,7 @@ export function fillIn(line: string, parts: SentenceParts): string {
     who: group,
     payer: payer ? inSentence(payer) : group,
     what: thing,
+    do: IS_WORK.test(what) ? 'do' : 'provide',
     a: article === '' ? thing : `${article} ${thing}`,
     many: article === '' ? thing : asMany(thing),
     the: article === '' ? thing : `the ${thing}`,
@@ -205,6 +247,10 @@ export function fillIn(line: string, parts: SentenceParts): string {
   return capital(filled);
 }
 
+const NAMES: Readonly<Record<string, string>> = { whatsapp: 'WhatsApp', youtube: 'YouTube', ai: 'AI', ussd: 'USSD' };
+const asSpelt = (words: string) =>
+  words.replace(/\b(?:whatsapp|youtube|ai|ussd)\b/giu, (name) => NAMES[name.toLowerCase()] ?? name);
+
 /** A first word loses the capital that it had at the start of the sentence; names and short forms keep theirs. */
 function inSentence(words: string): string {
   const [first = '', ...rest] = words.split(' ');
@@ -212,5 +258,5 @@ function inSentence(words: string): string {
     /^\p{Lu}[\p{Lu}\p{N}]/u.test(first) ||
     rest.some((word) => /^\p{Lu}/u.test(word)) ||
     /(ian|ese|bo|ba|sa)$/u.test(first);
-  return isName ? words : [first.toLowerCase(), ...rest].join(' ');
+  return asSpelt(isName ? words : [first.toLowerCase(), ...rest].join(' '));
 }

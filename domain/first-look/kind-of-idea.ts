@@ -29,9 +29,18 @@ const WORK_HEADS = new Set(
 );
 /** Trades that have a kind of their own. */
 const OF_ROLES: ReadonlySet<IdeaKind> = new Set(['education', 'health', 'transport', 'events']);
+/** "Rent dresses from other brides": neither side is the founder's. */
+const FROM_EACH_OTHER =
+  /\b(?:from|with|to) (?:other (?!countries|places|states|towns|cities)\p{L}+s|each other|one another)\b/iu;
+/** "Pay per hectare" buys the work, and "pay per crate" a turn; nobody buys the machine. */
+const paidBy = (written: string): IdeaKind => {
+  const [, unit] = /\b(?:pay|pays|paid|paying|charged?) (?:\S+ ){0,2}?per (\p{L}+)/iu.exec(written) ?? [];
+  if (unit === undefined) return 'hardware';
+  return /^(?:hectare|acre|plot|farm|house|room|visit|job|head|trip|animal)$/iu.test(unit) ? 'service' : 'rental';
+};
 /** How one orders it says nothing of what it is: "parents send the size on WhatsApp". */
 const BY_WAY =
-  /\b(?:on|by|via|through|over|in|using|my) (?:\p{L}+ )?(?:whatsapp|instagram|facebook|tiktok|telegram)(?: marketplace| group| status| live| page)?\b/giu;
+  /\b(?:on|by|via|through|over|in|using|my|with) (?:\p{L}+ )?(?:whatsapp|instagram|facebook|tiktok|telegram|youtube|mobile money|momo|mpesa)(?: marketplace| group| status| live| page)?\b/giu;
 const STRONGER: ReadonlySet<IdeaKind> = new Set(['marketplace', 'rental', 'jobs', 'finance']);
 const OF_THINGS: ReadonlySet<IdeaKind> = new Set(['finance', 'retail', 'education', 'other']);
 /** They can be customers, and be opened too: nobody is looked for. */
@@ -67,7 +76,8 @@ export function kindOfIdea(written: string, { who, what, where, isRole }: Readin
   if (isRole) return OF_ROLES.has(kind) ? kind : 'service';
   if (WORK_HEADS.has(head) && !STRONGER.has(kind)) return 'service';
   if (/^services?$/u.test(head) && OF_THINGS.has(kind) && kind !== 'finance') return 'service';
-  if (TWO_SIDES.test(written)) return 'marketplace';
+  if (TWO_SIDES.test(written) || FROM_EACH_OTHER.test(written)) return 'marketplace';
+  if (kind === 'hardware') return paidBy(written);
   if (kind === 'making' && /\b(?:second[- ]?hand|used|thrift|okrika)\b/iu.test(written)) return 'retail';
   if (OF_THINGS.has(kind) && BORROWS_A_THING.test(written)) return 'rental';
   if ((kind === 'other' || kind === 'retail') && isMade(written, what)) return 'making';

@@ -51,7 +51,7 @@ const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'education',
     3,
-    'school, schools, tutor, tutors, tutoring, coaching, lesson, lessons, exam, exams, waec, jamb, utme, neco, teach, teaches, teachers, training, class, classes, course, courses, bootcamp, pupils, students, learn, homework, academy, practice questions, past questions, creche, crèche, daycare',
+    'school, schools, tutor, tutors, tutoring, coaching, lesson, lessons, exam, exams, waec, jamb, utme, neco, teach, teaches, teachers, training, class, classes, course, courses, bootcamp, pupils, students, learn, homework, academy, practice questions, past questions, tutorial, tutorials, creche, crèche, daycare',
   ],
   [
     'transport',
@@ -116,12 +116,12 @@ const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'software',
     2,
-    'app, apps, program, software, saas, platform, website, ai, chatbot, bot, dashboard, api, crm, automate, automation, track, tracks, tracking, records, bookkeeping, their books, books back, daily books, whatsapp, voice note, voice notes, ussd, online tool, spreadsheet, dating, notebook, ledger, debt, debts, debtors, owe, owes, reminder, reminders',
+    'app, apps, program, software, saas, platform, website, ai, chatbot, bot, dashboard, api, crm, automate, automation, track, tracks, tracking, records, bookkeeping, their books, books back, daily books, whatsapp, voice note, voice notes, ussd, online tool, spreadsheet, dating, notebook, ledger, debt, debts, debtors, owe, owes, reminder, reminders, payroll, invoices, invoicing, inventory, attendance',
   ],
   [
     'hardware',
     2,
-    'hardware, device, devices, gadget, gadgets, sensor, sensors, meter, meters, machine, machines, dryer, dryers, incubator, incubators, drone, drones, filter, filters, purifier, purifiers, prototype, wheelchair, wheelchairs, helmet, helmets, gps tracker, tracker, trackers, cctv, cameras, alarm, alarms, sheller, robot, earpiece, earpieces, lock, locks, headset, headsets, wearable, printer, printers, scanner, scanners',
+    'hardware, device, devices, gadget, gadgets, sensor, sensors, meter, meters, machine, machines, dryer, dryers, incubator, incubators, drone, drones, filter, filters, purifier, purifiers, prototype, wheelchair, wheelchairs, helmet, helmets, gps tracker, tracker, trackers, cctv, cameras, alarm, alarms, sheller, robot, earpiece, earpieces, lock, locks, headset, headsets, wearable, printer, printers, scanner, scanners, cold room, cold rooms, kit, kits',
   ],
 ];
 

@@ -20,11 +20,14 @@ export function offeredForm(words: readonly Word[]): Thing | null {
   const at = words.findIndex(({ plain }, index) => index >= from && FORMS.has(plain));
   if (at < 0 || at > from + MOST_BEFORE || words.slice(from, at).some(isBoundary)) return null;
   const next = plainAt(words, at + 1);
-  const isOffered = /^(?:wey|that|which|to|so|dem|go|will)$/u.test(next)
-    ? !isBetween(words, at + 1)
+  const isOffered = /^(?:wey|that|which|where|to|so|dem|go|will)$/u.test(next)
+    ? !isBetween(words, at + 1) && !(next === 'where' && words.slice(at + 2).some(({ plain }) => DEALS.test(plain)))
     : next === 'for' && isGroup(words, at + 2);
   return isOffered ? { from, to: at + 1, work: '' } : null;
 }
+
+/** What two sides do with each other. */
+const DEALS = /^(?:sell|list|offer|swap|post|teach|learn|buy|order|rent|borrow|lend|hire|book|find|donate|meet)s?$/u;
 
 /** "Pharmacies", "small garages". */
 function isGroup(words: readonly Word[], at: number): boolean {

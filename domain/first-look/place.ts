@@ -99,14 +99,19 @@ function withNext(words: readonly Word[], to: number, from: number): number {
 /** Where the place that begins at `from` ends; `from` itself when none does. */
 function endOfPlace(words: readonly Word[], from: number, onlyKnown: boolean): number {
   if (NO_ONE_PLACE.has(plainAt(words, from))) return from;
+  // "In motor parks"; "for estates" says for whom.
+  const isMany = plainAt(words, from - 1) !== 'for';
   let to = from;
   for (let word = words[to]; word && !isBoundary(word) && to - from < MOST_WORDS; word = words[to]) {
     const fits =
       KNOWN_PLACES.has(word.plain) || (!onlyKnown && isName(word) && !namesPeople(word.plain) && !WAYS.has(word.plain));
-    const leads = words.slice(to, to + 3).findIndex(({ plain }) => PLACE_NOUNS.has(plain));
+    const leads = words
+      .slice(to, to + 3)
+      .findIndex(({ plain }) => PLACE_NOUNS.has(plain) || (isMany && PLACE_NOUNS.has(plain.replace(/s$/u, ''))));
     const isPlaceNoun = leads >= 0 && !(onlyKnown && to === from) && !words.slice(to, to + leads).some(isBoundary);
+    const isNumbered = NUMBERED.has(word.plain) && /^\d+$/u.test(plainAt(words, to + 1));
     const isItsNumber = to > from && NUMBERED.has(plainAt(words, to - 1)) && /^\d+$/u.test(word.plain);
-    if ((!fits && !isPlaceNoun && !isItsNumber) || isVerb(word)) break;
+    if ((!fits && !isPlaceNoun && !isNumbered && !isItsNumber) || isVerb(word)) break;
     to += 1;
   }
   // "Estate people" are people, and no estate.

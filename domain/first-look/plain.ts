@@ -39,7 +39,8 @@ const ENDINGS: readonly [one: RegExp, many: string][] = [
 
 const ONE_DOES = /^ who (\p{L}+s)\b/u;
 const BY_MANY: Readonly<Record<string, string>> = { has: 'have', is: 'are', does: 'do', goes: 'go' };
-const doneByMany = (verb: string) =>
+/** "Marks" as "mark". */
+export const doneByMany = (verb: string) =>
   BY_MANY[verb] ?? verb.replace(/ies$/u, 'y').replace(/(?<=sh|ch|x|ss)es$|(?<=[^s])s$/u, '');
 
 /** A group as many: "student" are students, and "tailor who has no light" are tailors who have none. */

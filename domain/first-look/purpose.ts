@@ -1,8 +1,9 @@
+import { doneByMany } from './plain.ts';
 import { FORMS, SMALL_WORDS } from './words.ts';
 
 /** What stands between it and what it is for: "wey go help", "that lets", "so they can". */
 const TO_DO =
-  /\b(?:to|helps?|lets?|allows?|enables?|makes?|can|(?:wey|that|dem|they) (?:go|dey|fit|will)(?: dey)?)\s+(?:(?:for|dem|them|to|go|dey|easily|quickly) )*(?!(?:to|help|let|allow|enable|make)s?\b)(\p{L}{3,})\s+([\p{L}\p{N}’' -]+)/iu;
+  /\b(?:to|helps?|lets?|allows?|enables?|makes?|can|(?:wey|that|dem|they) (?:go|dey|fit|will)(?: dey)?|that(?= \p{L}{2,}s\b))\s+(?:(?:for|dem|them|to|go|dey|easily|quickly) )*(?!(?:to|help|let|allow|enable|make)s?\b)(\p{L}{3,})\s+([\p{L}\p{N}’' -]+)/iu;
 const MOST_WORDS = 3;
 
 /**
@@ -11,7 +12,8 @@ const MOST_WORDS = 3;
  */
 export function withPurpose(what: string, written: string, told: readonly string[]): string {
   // A "booking app" has a name of its own.
-  const isBare = FORMS.has(what.toLowerCase().replace(/^(?:mobile|web|simple) /u, ''));
+  const head = what.toLowerCase().replace(/^(?:mobile|web|simple|whatsapp|telegram|ussd) /u, '');
+  const isBare = FORMS.has(head) || /^(?:game|device|machine|drone|robot)s?$/u.test(head);
   const at = isBare ? written.toLowerCase().indexOf(what.toLowerCase()) : -1;
   if (at < 0) return what;
   const after = told
@@ -20,12 +22,24 @@ export function withPurpose(what: string, written: string, told: readonly string
     .reduce((text, words) => text.replace(words, ''), written.slice(at + what.length))
     .replace(/\s+/gu, ' ');
   const [, verb = '', object = ''] = TO_DO.exec(after.split(/[,.;:]/u)[0] ?? '') ?? [];
-  const named = object.split(' ');
-  const end = named.findIndex((word, index) => index >= MOST_WORDS || ENDS.has(word.toLowerCase()));
-  const words = named.slice(0, end < 0 ? MOST_WORDS : end).join(' ');
+  const words = objectOf(object.split(' '));
   return words === '' || SMALL_WORDS.has(verb.toLowerCase()) || verb.endsWith('ing')
     ? what
-    : `${what} to ${verb.toLowerCase()} ${words}`;
+    : `${what} to ${doneByMany(verb.toLowerCase())} ${words}`;
+}
+
+/** Up to three words of their own, with the small ones between them: "patients of their appointments". */
+function objectOf(words: readonly string[]): string {
+  let count = 0;
+  let end = 0;
+  for (const [at, word] of words.entries()) {
+    const isLink = (at === 0 ? /^(?:them|the|an?|their)$/iu : /^(?:of|about|the|their)$/iu).test(word);
+    if (isLink) continue;
+    if (ENDS.has(word.toLowerCase()) || count === MOST_WORDS) break;
+    count += 1;
+    end = at + 1;
+  }
+  return words.slice(0, end).join(' ');
 }
 
 const ENDS: ReadonlySet<string> = new Set([...SMALL_WORDS, '', ...'every small direct well cheap'.split(' ')]);

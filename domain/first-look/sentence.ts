@@ -7,7 +7,18 @@ import { findPlaces, isNamedPlace, type Place } from './place.ts';
 import { asMany } from './plain.ts';
 import { takePrice } from './price.ts';
 import { findThing, otherThings, textOfThing } from './thing.ts';
-import { isBoundary, isVerb, plainAt, type Span, textOf, type Word, without, wordsOf } from './word.ts';
+import {
+  comma,
+  isBoundary,
+  isVerb,
+  phraseAfter,
+  plainAt,
+  type Span,
+  textOf,
+  type Word,
+  without,
+  wordsOf,
+} from './word.ts';
 import { ACQUIRE_VERBS, COUNTED, FORMS, namesPeople } from './words.ts';
 import { isWorker, ownBodiesOf, roleOf, serviceOf } from './workers.ts';
 
@@ -40,7 +51,7 @@ export type Reading = SentenceParts & {
 
 /** Ways to begin that say nothing of the idea: "My idea is to …", "We are building …". */
 const PREAMBLE =
-  /^\s*(?:(?:so|well|hi|hello|good (?:morning|afternoon|evening|day))\b[,!]?\s+(?:(?:sir|ma|ma['’]?am|all|everyone|basically|please|pls)\b[,!]?\s+)*)?(?:(?:my|our|the|this)\s+(?:[\p{L}-]+\s+)?(?:idea|business|startup|start-up|plan|product)\s+(?:is|na|be)\s+(?:to\s+|about\s+|for\s+)?|(?:my|our)\s+(?:customers?|clients?|target|market)\s+(?:is|are|na|be)\s+(?=\p{L})|(?:i|we)(?:\s+(?:am|are|dey)|['’](?:m|re))\s+(?:build|creat|mak|develop|start|launch)ing\s+|(?:i|we)\s+(?:want|wan|need|plan|hope|would\s+like|['’]d\s+like)\s+(?:to\s+)?(?:build|create|make|develop|start|launch)\s+)/iu;
+  /^\s*(?:(?:so|ok|okay|well|hi|hello|hey|please|pls|plz|abeg|basically|good (?:morning|afternoon|evening|day)|sir|ma|ma['’]?am|all|everyone|guys)\b[,!.]*\s+)*(?:(?:my|our|the|this)\s+(?:[\p{L}-]+\s+)?(?:idea|business|startup|start-up|plan|product)\s+(?:is|na|be)\s+(?:to\s+|about\s+|for\s+)?|(?:my|our)\s+(?:customers?|clients?|target|market)\s+(?:is|are|na|be)\s+(?=\p{L})|(?:i|we)(?:\s+(?:am|are|dey)|['’](?:m|re))\s+(?:build|creat|mak|develop|start|launch|open)ing\s+|(?:i|we)\s+(?:want|wan|need|plan|hope|would\s+like|['’]d\s+like)\s+(?:to\s+)?(?:build|create|make|develop|start|launch|open|set\s+up|establish|(?:do|run)(?=\s+(?:a\s|an\s|my\s+own\s|\p{L}+\s+(?:farm|shop|school|business)\b)))\s+)/iu;
 
 export const withoutPreamble = (sentence: string) => sentence.replace(PREAMBLE, '');
 
@@ -51,7 +62,7 @@ export const withoutPreamble = (sentence: string) => sentence.replace(PREAMBLE, 
  */
 export function readSentence(sentence: string): Reading {
   const { price, rest } = takePrice(withoutPreamble(sentence));
-  const words = wordsOf(rest);
+  const words = withArticle(wordsOf(rest));
   const places = findPlaces(words);
   const around = [...places, ...asidesOf(words), ...timesOf(words), ...mannersOf(words), ...occasionsOf(words)];
   const all = without(words, around);
@@ -62,7 +73,12 @@ export function readSentence(sentence: string): Reading {
   const left = without(all, [...workers, ...ownBodiesOf(all), role && !isStaff(all, role.span) ? role.span : null]);
   const people = findPeople(left);
   const served = people.filter(({ from }) => !isBeside(left, from));
-  const named = served.find(({ from }) => isForWhom(left, from)) ?? served[0] ?? null;
+  const named =
+    served.find(({ from }) => isForWhom(left, from)) ??
+    // "Drones to spray rice farms": what the work is done to.
+    served.find(({ from }) => left[from - 1]?.isDone !== true) ??
+    served[0] ??
+    null;
   const found = readThing(left, named, people);
   const isForm = form !== null && found.thing?.isRecord !== true && (named !== null || found.thing !== null);
   const read = isForm ? { who: named, thing: form, isGuess: false } : found;
@@ -84,6 +100,15 @@ export function readSentence(sentence: string): Reading {
     isGuess: thing !== null && ((read.isGuess && !isRole && thing.from > 0) || others.length > MOST_UNREAD),
   };
 }
+
+/** "Poultry farm in Ogun", "a bakery": one of them at the start is what somebody would open, and no customer. */
+function withArticle(words: readonly Word[]): Word[] {
+  const { from, to } = phraseAfter(words, 0);
+  const isOpened = from === 0 && OPENED.test(plainAt(words, to - 1)) && isBoundary(words[to] ?? comma);
+  return isOpened ? [{ text: 'a', plain: 'a' }, ...words] : [...words];
+}
+const OPENED =
+  /^(?:farm|school|nursery|college|clinic|hospital|pharmacy|hotel|restaurant|buka|salon|shop|kiosk|supermarket|factory|bakery|cafe|pub|club|company|business|firm)$/u;
 
 /** More than this many other things, and nobody knows which of them is the idea. */
 const MOST_UNREAD = 3;
@@ -125,11 +150,17 @@ function readThing(words: readonly Word[], who: People | null, people: readonly 
   const guess = formOf(words) !== '' ? null : findThing(words, who, true);
   // A match of two sides gives the one the other: "connects farmers to buyers".
   const other = people.find((one) => one !== who && MEETS.has(plainAt(words, one.from - 1)));
-  return { who, thing: guess ?? (other ? { from: other.from, to: other.to, work: '' } : null), isGuess: true };
+  return {
+    who,
+    thing: guess ?? (other ? { from: other.from, to: other.to, work: '' } : null),
+    isGuess: guess !== null || !words.some(({ plain }) => BRINGS_TOGETHER.test(plain)),
+  };
 }
 
+const BRINGS_TOGETHER = /^(?:connect|match|link|pair)(?:s|es|ing)?$/u;
+
 /** Where goods come from, and nobody here lives. */
-const ABROAD = new Set('uk usa america china dubai turkey india italy'.split(' '));
+const ABROAD = new Set('uk usa america europe canada germany france china dubai turkey india italy'.split(' '));
 
 /** "A car with a driver": somebody who comes with it. */
 const isBeside = (words: readonly Word[], from: number) =>
@@ -145,7 +176,13 @@ function placeOf(
 ): Span | null {
   const isBetween = ({ from }: Span) =>
     who !== null && from >= who.head && left.slice(who.end, from).every((word) => isBoundary(word));
-  const near = places.filter(({ isOrigin }) => !isOrigin);
+  // "Cocoa farmers to chocolate makers in Europe": the others live there.
+  const isOfOthers = ({ from, to }: Span) =>
+    words.slice(from, to).some(({ plain }) => ABROAD.has(plain)) &&
+    who !== null &&
+    from > who.end + 1 &&
+    namesPeople(plainAt(words, from - 2));
+  const near = places.filter((place) => place.isOrigin !== true && !isOfOthers(place));
   const origin = places.find(
     ({ from, to, isOrigin }) => isOrigin && !words.slice(from, to).some(({ plain }) => ABROAD.has(plain)),
   );

@@ -210,6 +210,8 @@ function isThing(words: readonly Word[], span: Thing, all = words): boolean {
   )
     return false;
   if (own.length === 1 && SOMEBODY.has(own[0]?.plain ?? '')) return false;
+  // "Know which drugs expire": what they ask about is not what they get.
+  if (ASKED.has(plainAt(words, span.from - 1))) return false;
   if (isPaid(words, span) || own.every(({ plain }) => SIZES.has(plain))) return false;
   // "Make dem pay 500": what they pay is not what they get.
   if (/^pay(s|ing)?$/u.test(own[0]?.plain ?? '')) return false;
@@ -226,6 +228,8 @@ const isNounToo = (plain: string) =>
   SERVICE_NOUNS.has(plain) ||
   COUNTED.has(plain) ||
   /^(?:plan|design|print|charge)s?$/u.test(plain);
+
+const ASKED = new Set(['which', 'what', 'whose', 'when', 'how', 'why', 'if']);
 
 /** They do it; what they do is the idea: "a woman who can cook". */
 const SOMEBODY = new Set('man woman lady guy girl boy person'.split(' '));

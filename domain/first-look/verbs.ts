@@ -27,6 +27,7 @@ export function markVerbs(words: readonly Word[], isSmall: (plain: string) => bo
       isSubjects(plainAt, at, isSmall) ||
       isGoing(plainAt, at) ||
       isDoneTo(plainAt, at, isSmall) ||
+      isItsWork(plainAt, at, isSmall) ||
       isSent(plainAt, at)
     )
       word.isDone = true;
@@ -74,6 +75,25 @@ function isDoneTo(plainAt: PlainAt, at: number, isSmall: (plain: string) => bool
   if (!/[a-z]{3}ed$/u.test(plain) || NOT_DONE.test(plain)) return false;
   return BEING.has(plainAt(at - 1)) || (at > 0 && AFTER_DONE.has(plainAt(at + 1)) && plainAt(at - 1) !== ',');
 }
+
+/** "An AI that marks scripts"; "drones to spray farms", but "zobo for offices" and "sell to rice shops". */
+function isItsWork(plainAt: PlainAt, at: number, isSmall: IsSmall): boolean {
+  const isOfMany = plainAt(at).endsWith('s');
+  const hasObject = !isSmall(plainAt(at + 1)) || OBJECTS.has(plainAt(at + 1));
+  if (/^(?:will|would|could|should|might|must)$/u.test(plainAt(at - 1))) return true;
+  if (['that', 'which'].includes(plainAt(at - 1))) return isOfMany && hasObject && !/ss$/u.test(plainAt(at));
+  if (plainAt(at - 1) !== 'to' || isOfMany || !hasObject || /ing$/u.test(plainAt(at))) return false;
+  if (KNOWN_PLACES.has(plainAt(at)) || PLACE_NOUNS.has(plainAt(at + 1))) return false;
+  for (let next = at + 1; next < at + 4 && plainAt(next) !== '' && !isSmall(plainAt(next)); next += 1)
+    if (namesPeople(plainAt(next)) && !/(?:farm|shop|school|restaurant|clinic|hotel|church)s?$/u.test(plainAt(next)))
+      return false;
+  for (let before = at - 2; before >= 0; before -= 1) if (GOES_TO.test(plainAt(before))) return false;
+  return at > 1;
+}
+const OBJECTS = new Set('a an the their my our your this all any them dem'.split(' '));
+/** What is followed by where it goes, or what it becomes. */
+const GOES_TO =
+  /^(?:sell|sold|give|deliver|suppl|send|sent|connect|link|bring|brought|offer|provid|lend|rent|export|ship|teach|show|access|come|go|close|next|match|introduc|hire|loan|carry|move|transport|turn|chang|convert|recycl|process|from|cash|waste|dung|talk|add|book|take|bus|shuttle|delivery|sales?|access|links?)/u;
 
 const isSent = (plainAt: PlainAt, at: number) =>
   plainAt(at - 1) === 'to' && SENDS.has(plainAt(at)) && namesPeople(plainAt(at + 1));

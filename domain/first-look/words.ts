@@ -7,7 +7,7 @@ export const SMALL_WORDS = set(
   daily weekly monthly also just only very more most less there here what how much why like up out off over against everyone everybody anyone anybody someone somebody
   wey dey wan una dem na abi abeg sabi fit don go come make say
   together directly straight online abroad instead again when even still back
-  myself yourself himself herself itself ourselves yourselves themselves mine yours ours theirs everyday today tonight tomorrow yesterday anytime now always never ever already sometimes often later soon too really since
+  myself yourself himself herself itself ourselves yourselves themselves mine yours ours theirs others please pls plz can't cannot cant don't doesn't won't isn't aren't didn't everyday today tonight tomorrow yesterday anytime now always never ever already sometimes often later soon too really since
   until till during while whenever wherever basically actually honestly currently nearby outside sha sef biko`,
 );
 
@@ -98,12 +98,12 @@ export const MONEY = set('money cash naira kobo dollars pounds cedis shillings t
 
 /** Places that people write without a capital. */
 export const KNOWN_PLACES = set(
-  `ojota ojuelegba oyingbo bodija nigeria lagos abuja kano ibadan kaduna enugu benin jos aba onitsha owerri warri calabar uyo ilorin abeokuta akure ado-ekiti osogbo ife maiduguri sokoto zaria katsina bauchi gombe yola minna lokoja makurdi asaba awka abakaliki
+  `ogun osun oyo edo ondo ekiti akwa-ibom nasarawa ojota ojuelegba oyingbo bodija nigeria lagos abuja kano ibadan kaduna enugu benin jos aba onitsha owerri warri calabar uyo ilorin abeokuta akure ado-ekiti osogbo ife maiduguri sokoto zaria katsina bauchi gombe yola minna lokoja makurdi asaba awka abakaliki
   umuahia nnewi badagry epe ikorodu ikeja lekki ajah yaba surulere oshodi agege mushin makoko alimosho ojo apapa festac ikoyi balogun alaba computer-village wuse garki gwarinwa kubwa nyanya unilag oau ui
   accra kumasi nairobi mombasa kampala kigali dakar douala cairo johannesburg ghana kenya uganda
   ph vi nsukka gwarinpa ariaria onne bonny eket ikot-ekpene ilesa iseyin saki sagamu ijebu-ode ogbomosho nasarawa jalingo yenagoa asokoro maitama jabi festac ebute-metta ilupeju ogba egbeda iyana-ipaja ketu magodo obalende ajegunle isolo ejigbo kaura dutse birnin-kebbi gusau damaturu abia anambra ebonyi imo kwara niger plateau taraba zamfara kebbi jigawa adamawa borno kogi benue nnewi ekpoma okene
   tema madina circle tamale takoradi legon achimota kasoa koforidua eldoret kisumu nakuru thika kibera machakos kilimani westlands kitale turkana lusaka harare lome cotonou abidjan
-  salford bolton oldham stockport rochdale bury wigan sheffield nottingham leicester coventry bradford cardiff edinburgh yorkshire kent peckham croydon hackney brixton galveston katy pasadena brooklyn detroit austin ohio georgia florida oldham london manchester leeds birmingham glasgow bristol liverpool england scotland wales uk york chicago houston atlanta boston texas california usa america africa`,
+  salford bolton oldham stockport rochdale bury wigan sheffield nottingham leicester coventry bradford cardiff edinburgh yorkshire kent peckham croydon hackney brixton galveston katy pasadena brooklyn detroit austin ohio georgia florida oldham london manchester leeds birmingham glasgow bristol liverpool england scotland wales uk york chicago houston atlanta boston texas california usa america africa europe asia canada germany france italy spain china india dubai australia ireland toronto rwanda tanzania senegal liberia ethiopia`,
 );
 
 /** Those of them that are said letter by letter. */
@@ -222,4 +222,4 @@ export const SERVICE_NOUNS = set(
 );
 
 /** What an idea may be made as, whatever it does. */
-export const FORMS = set('app application platform website software chatbot bot system solution tool');
+export const FORMS = set('app application platform website software chatbot bot ai system solution tool');

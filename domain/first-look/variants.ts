@@ -1,0 +1,71 @@
+import type { IdeaKind } from './kinds.ts';
+import { namesPeople } from './words.ts';
+
+/** Words of a kind's lines that say something else where the thing is of this sort. */
+type Variant = {
+  kind: IdeaKind;
+  /** By the last word of what they get. */
+  is: (head: string) => boolean;
+  says: readonly (readonly [usual: string, instead: string])[];
+};
+
+const oneOf = (words: string) => {
+  const pattern = new RegExp(`^(?:${words})(?:e?s)?$`, 'iu');
+  return (head: string) => pattern.test(head);
+};
+
+export const VARIANTS: readonly Variant[] = [
+  {
+    // Two groups of people look for each other: nobody offers tenants.
+    kind: 'marketplace',
+    is: namesPeople,
+    says: [
+      ['The side that offers {many} joins', '{Many} would join'],
+      ['deal over {a}', 'deal with {many}'],
+      ['three who offer {many}', 'three {many}'],
+      ['who want that this week', 'who need them this week'],
+    ],
+  },
+  {
+    // A room stays where it is.
+    kind: 'rental',
+    is: oneOf('room|space|hall|warehouse|store|storage|office|desk|stall|house|flat|toilet|land|kitchen|studio|pitch'),
+    says: [
+      ['bring {the} back on time and whole', 'leave {the} on time and as they found it'],
+      ['Borrow or buy {a}', 'Borrow or hire {a}'],
+    ],
+  },
+  {
+    // A crèche is run, and not given to anybody.
+    kind: 'education',
+    is: oneOf(
+      'cr[eè]che|daycare|school|nursery|nurserie|academy|academie|college|centre|center|club|hub|library|librarie',
+    ),
+    says: [
+      ['give {the} well', 'run {the} well'],
+      ['come for {the}', 'come to {the}'],
+      ['Give {the} to ten {who}', 'Run {the} for ten {who}'],
+    ],
+  },
+  {
+    // Who has a place to fill pays, and not who looks for one.
+    kind: 'jobs',
+    is: oneOf('job|shift|work|vacanc(?:y|ie)|internship|placement'),
+    says: [
+      ['Somebody{in} would pay you{price} for {what}', 'Somebody would pay you{price} to fill {what}'],
+      ['faster than {who} do today', 'faster than those who hire do today'],
+      ['like {the}{in}. Fill', 'like {the}. Fill'],
+    ],
+  },
+];
+
+/** The line as it is said of this thing. */
+export function saidOf(what: string, ideaKind: IdeaKind, line: string): string {
+  const head =
+    what
+      .replace(/ (?:of|to|for) .*$/u, '')
+      .split(' ')
+      .at(-1) ?? '';
+  const variant = VARIANTS.find(({ kind, is }) => kind === ideaKind && is(head));
+  return (variant?.says ?? []).reduce((text, [usual, instead]) => text.replace(usual, instead), line);
+}
