@@ -23,14 +23,14 @@ export const BELIEFS_OF_GOODS = {
       '{Who}{in} would choose your {what} over what they eat and drink today, twice in one week.',
       'Your {what} would keep, travel and taste the same on a bad day.',
       'You may make and sell {many}{in}: kitchen, label, permit.',
-      'A portion of {what} would leave a third of its price after ingredients, gas and waste.',
+      'A portion of {many} would leave a third of its price after ingredients, gas and waste.',
       payment,
     ],
     riskiest: 0,
     test: {
       name: 'Sell it twice',
       doThis:
-        'Offer {what} at the full price to thirty {who} whom you do not know. Come back three days later with the same.',
+        'Offer {many} at the full price to thirty {who} whom you do not know. Come back three days later with the same.',
       holdsWhen: '10 of 30 buy a second time.',
     },
   },

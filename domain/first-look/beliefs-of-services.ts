@@ -53,17 +53,17 @@ export const BELIEFS_OF_SERVICES = {
   },
   health: {
     beliefs: [
-      'You may offer {what}{in}, or can work under somebody licensed who does.',
+      'You may offer {a}{in}, or can work under somebody licensed who does.',
       '{The} would do nobody harm when something is late, wrong or missing.',
       '{Who} would trust your {what} more than the chemist or clinic they know.',
-      'Somebody would pay{price} for {what} each time, and not only in an emergency.',
+      'Somebody would pay{price} for {the} each time, and not only in an emergency.',
       trouble,
     ],
     riskiest: 0,
     test: {
       name: 'Ask the holder of the licence',
       doThis:
-        'Describe {what} in one page. Ask three licensed practitioners{in} whether they would put their name to it, and on what terms.',
+        'Describe {the} in one page. Ask three licensed practitioners{in} whether they would put their name to it, and on what terms.',
       holdsWhen: '2 of 3 say yes in writing.',
     },
   },

@@ -2,7 +2,7 @@ import { SAID_TWICE } from './plain.ts';
 import { afterDeterminers, comma, isBoundary, isVerb, plainAt, type Span, type Word } from './word.ts';
 
 const TIMES = new Set(
-  `harvest harvests planting christmas xmas easter sallah ramadan payday salary season seasons minute minutes hour hours day days week weeks weekend weekends month months year years term terms
+  `harvest harvests planting christmas xmas easter sallah ramadan payday salary season seasons minute minutes hour hours day days week weeks weekend weekends holidays month months year years term terms
   morning mornings afternoon evening evenings night nights midnight noon breakfast-time lunchtime monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday saturdays sunday sundays
   january february march april may june july august september october november december dawn tomorrow today tonight everyday 2weeks`.split(
     /\s+/u,
@@ -37,7 +37,7 @@ export function timesOf(words: readonly Word[]): Span[] {
 }
 
 const MANNERS =
-  /^(?:on (?:hire purchase|instal?ments?|instagram|whatsapp|facebook|tiktok|telegram|snapchat|ig|fb|jumia|jiji)(?: (?:live|status|group|groups|page|dm))?|in (?:bulk|advance|cash|parts|person|time)|by (?:hand|sms|phone|text|email|mail|whatsapp|voice note|momo|mpesa|m-pesa|transfer)|for free|pay small small|end of (?:the )?(?:month|day|week|term)|by (?:my|our|your|him|her|them)sel(?:f|ves))(?= |$)/u;
+  /^(?:on (?:hire purchase|install?ments?|instagram|whatsapp|facebook|tiktok|telegram|snapchat|ig|fb|jumia|jiji)(?: (?:live|status|group|groups|page|dm))?|in (?:bulk|advance|cash|parts|person|time)|by (?:hand|sms|phone|text|email|mail|whatsapp|voice note|momo|mpesa|m-pesa|transfer)|for free|pay small small|end of (?:the )?(?:month|day|week|term)|by (?:my|our|your|him|her|them)sel(?:f|ves))(?= |$)/u;
 const LONGEST_MANNER = 4;
 
 /** "On Instagram live", "in bulk", "by myself": how it is done. */

@@ -11,7 +11,9 @@ const GOES_ON =
 const REST = new RegExp(`^((?:\\s+\\p{L}+){0,1}?\\s+${ENDS})(?=\\s+${GOES_ON}\\b|\\s*[,.;:!?]|\\s*$)`, 'iu');
 /** They describe, and are nothing that one gets. */
 const DESCRIBES = new Set(
-  'legal medical financial digital local mental personal natural online mobile professional technical'.split(' '),
+  'late early dry wet cheap well legal medical financial digital local mental personal natural online mobile professional technical'.split(
+    ' ',
+  ),
 );
 /** Done to something that the sentence goes on to name. */
 const ANY_WORK = new Set('turning making doing helping giving getting using working going coming taking'.split(' '));

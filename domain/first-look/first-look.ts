@@ -1,6 +1,7 @@
 import { findUnlawful } from '../lawful/unlawful.ts';
 import { textFault } from '../validation/lint-text.ts';
 import { capital } from '../validation/safe-text.ts';
+import { asOffered, asOwners, IS_GIVEN } from './as-sold.ts';
 import { BELIEFS_OF_KIND } from './beliefs.ts';
 import { GROWN } from './beliefs-of-goods.ts';
 import { weighed } from './doubt.ts';
@@ -18,7 +19,7 @@ import {
 import { kindOfIdea } from './kind-of-idea.ts';
 import { type IdeaKind, kindOf } from './kinds.ts';
 import { placeNames } from './place.ts';
-import { asGroup, asMany, asPlace, plainly } from './plain.ts';
+import { asGroup, asMany, asPlace, inSentence, plainly } from './plain.ts';
 import { withPurpose } from './purpose.ts';
 import { articleFor, formOfIdea, hasKnownWord, type Reading, readSentence, type SentenceParts } from './sentence.ts';
 import { type VagueWord, vagueWords } from './vague.ts';
@@ -107,29 +108,21 @@ export function takeFirstLook(sentence: string, known: Known = { who: '', where:
   const kind = known.ideaKind ?? kindOfIdea(written, parts);
   const said = plainly(withPurpose(parts.what, written, [parts.who, parts.where]));
   const what = asOffered(said, kind);
+  // "Nanny agency": the nannies are found, and pay nobody.
+  const group = asOwners(asMany(plainly(parts.who)));
   const isGrown = kind === 'farming' && what !== said;
   const merged = {
     ...named,
-    who: asMany(plainly(parts.who)).replace(/^homes$/iu, 'households') || asGroup(known.who),
-    payer: asMany(plainly(parts.payer ?? '')),
+    who: (group.toLowerCase() === what.toLowerCase() ? '' : group) || asGroup(known.who),
+    payer: asMany(plainly(parts.payer ?? '')) || (IS_GIVEN.test(written) ? 'donors' : ''),
     what,
-    ...(isGrown && { article: '' as const }),
+    ...(what !== said && { article: '' as const }),
     where: placeNames(parts.where) || asPlace(known.where),
     ...(/whats ?app/iu.test(written) && { runsOn: 'WhatsApp' }),
     ...(later !== undefined && { later }),
   };
   return { ...look(written, kind, merged, isGrown ? GROWN : BELIEFS_OF_KIND[kind]), isUnsure: isGuess, others };
 }
-
-/** "Cleaning" is said for "cleaning service", and a poultry farm sells poultry. */
-function asOffered(what: string, kind: IdeaKind): string {
-  if (kind === 'service') return what.replace(/(?<=ing) services?$/iu, '');
-  const [, grown = ''] = (kind === 'farming' && IS_FARM.exec(what)) || [];
-  return grown === '' ? what : COUNTED_ONES.test(grown) ? asMany(grown) : grown;
-}
-
-const IS_FARM = /^(.*\p{L}) farm(?:s|ing)?$/iu;
-const COUNTED_ONES = /(?:pig|snail|goat|cow|rabbit|duck|quail|turkey|mushroom)$/iu;
 
 /** "They pay after harvest": the idea itself lets them wait. */
 const PAID_LATER =
@@ -189,7 +182,7 @@ function look(
   const beliefs = isRare ? whenPaid.map((line) => (line === again ? sentOn : line)) : whenPaid;
   const byDeposit = isLater && test.doThis.includes('pay a deposit') ? { ...test, ...agreement } : test;
   const asks = isRare ? { ...byDeposit, holdsWhen: paidAndSent } : byDeposit;
-  const say = (line: string) => fillIn(saidOf(parts.what, ideaKind, line), parts);
+  const say = (line: string) => fillIn(saidOf(parts, ideaKind, line), parts);
   return {
     kind: 'look',
     ideaKind,
@@ -245,18 +238,4 @@ export function fillIn(line: string, parts: SentenceParts): string {
     return /^\p{Lu}/u.test(name) ? capital(words) : words;
   });
   return capital(filled);
-}
-
-const NAMES: Readonly<Record<string, string>> = { whatsapp: 'WhatsApp', youtube: 'YouTube', ai: 'AI', ussd: 'USSD' };
-const asSpelt = (words: string) =>
-  words.replace(/\b(?:whatsapp|youtube|ai|ussd)\b/giu, (name) => NAMES[name.toLowerCase()] ?? name);
-
-/** A first word loses the capital that it had at the start of the sentence; names and short forms keep theirs. */
-function inSentence(words: string): string {
-  const [first = '', ...rest] = words.split(' ');
-  const isName =
-    /^\p{Lu}[\p{Lu}\p{N}]/u.test(first) ||
-    rest.some((word) => /^\p{Lu}/u.test(word)) ||
-    /(ian|ese|bo|ba|sa)$/u.test(first);
-  return asSpelt(isName ? words : [first.toLowerCase(), ...rest].join(' '));
 }

@@ -3,11 +3,11 @@ import { KIN_CLAUSE } from './lack.ts';
 import { isRecord } from './record.ts';
 import { formOfIdea, type Reading, withoutPreamble } from './sentence.ts';
 import { wordsOf } from './word.ts';
-import { FORMS, namesPeople } from './words.ts';
+import { COUNTED, FORMS, MONEY, namesPeople } from './words.ts';
 
 /** Words of a place or of a good that would point at another kind of business. */
 const MISLEADING =
-  /\b(bus stops?|with (?:less|more|fewer) than (?:\w+ ){1,2}\w+|hire purchase|charge (?=(?:them |dem )?[₦#N]?\d)|on (?:night |day |the )?shifts?|(?:wast(?:e|es|ing)|lose|loses|losing) (?:\w+ )?(?:time|hours?|money)|(?:wedding|birthday|party|event) (?=cakes?|gowns?|dress|shirts?|suits?)|(?:same[- ]day |free |home )?delivery (?=in|on|within|by|every|same|next|free|inside)|go school|school (?=lunch|bags?|shoes|rides?|bus|buses|runs?|vans?|transport|pick)|from (?:\w+ ){0,2}farms?|farmers? (?:\w+ ){0,5}(?:sell|supply|bring)s? (?:me|us)|cooking(?= gas)|(?:for|in|from|to) (?:the |their |dem |your )?(?:house|hostels?))\b/giu;
+  /\b(bus stops?|with (?:less|more|fewer) than (?:\w+ ){1,2}\w+|hire purchase|charge (?=(?:them |dem )?[₦#N]?\d)|on (?:night |day |the )?shifts?|(?:wast(?:e|es|ing)|lose|loses|losing) (?:\w+ )?(?:time|hours?|money)|(?:wedding|birthday|party|event) (?=cakes?|gowns?|dress|shirts?|suits?)|(?:same[- ]day |free |home )?delivery (?=in|on|within|by|every|same|next|free|inside)|(?:that|to|who|we|i) feeds?|go school|school (?=lunch|bags?|shoes|rides?|bus|buses|runs?|vans?|transport|pick)|from (?:\w+ ){0,2}(?:farms?|factory|factories)|farmers? (?:\w+ ){0,5}(?:sell|supply|bring)s? (?:me|us)|cooking(?= gas)|(?:for|in|from|to) (?:the |their |dem |your )?(?:houses?|homes|hostels?)|(?:processing |production )?(?:factory|plant)(?= in| at| for|$))\b/giu;
 
 const SHOPS = new Set(
   'shop shops store stores kiosk kiosks supermarket minimart mart boutique restaurant restaurants buka bukas bakery canteen cafe cafeteria'.split(
@@ -23,7 +23,7 @@ const BORROWS_A_THING =
 const TAUGHT = /\b(?:lessons?|tutoring|coaching|training|classes|bootcamp|course|courses)$/iu;
 /** What is done, whatever it is done to. */
 const WORK_HEADS = new Set(
-  'repair repairs cleaning washing walking sitting cutting plaiting grooming ironing painting plumbing installation maintenance hairdressing gardening laundry haircuts braiding spraying testing registration removal servicing'.split(
+  'repair repairs cleaning washing walking sitting cutting plaiting grooming ironing painting plumbing installation maintenance hairdressing gardening laundry haircuts braiding spraying testing registration removal servicing inspection translation valuation streaming'.split(
     ' ',
   ),
 );
@@ -38,6 +38,19 @@ const paidBy = (written: string): IdeaKind => {
   if (unit === undefined) return 'hardware';
   return /^(?:hectare|acre|plot|farm|house|room|visit|job|head|trip|animal)$/iu.test(unit) ? 'service' : 'rental';
 };
+/** An "exam practice app" is software, whatever is practised; a loan app still lends. */
+const HOLDS_ITS_OWN: ReadonlySet<IdeaKind> = new Set(['marketplace', 'rental', 'finance', 'jobs']);
+/** "Truck owners find load": somebody else has it. */
+const FINDS = /\bfind(?:s|ing)? (?:an? |the )?$/iu;
+const OF_FINDING: ReadonlySet<IdeaKind> = new Set(['transport', 'other']);
+const MENDS_FIRST = /^(?:mending|altering|fixing|repairing|cleaning|washing)\b/iu;
+const IS_ROOM = /^(?:studio|hall|room|space|kitchen|office|desk|booth|pitch)s?$/u;
+const OF_ROOMS: ReadonlySet<IdeaKind> = new Set(['media', 'food', 'other', 'events', 'retail']);
+const WITHOUT_WASTE: Readonly<Partial<Record<IdeaKind, IdeaKind>>> = { transport: 'transport', hardware: 'hardware' };
+/** "A platform where graduates find internships". */
+const DEALS_IN =
+  /\b(?:app|site|website|platform) (?:where|to|that|for) (?:\p{L}+ ){0,4}(?:find|connect|book|hire|order|buy)(?:s|ing)?\b/iu;
+const SELLS_FROM = /\b(?:store|shop|boutique)\b/iu;
 /** How one orders it says nothing of what it is: "parents send the size on WhatsApp". */
 const BY_WAY =
   /\b(?:on|by|via|through|over|in|using|my|with) (?:\p{L}+ )?(?:whatsapp|instagram|facebook|tiktok|telegram|youtube|mobile money|momo|mpesa)(?: marketplace| group| status| live| page)?\b/giu;
@@ -74,14 +87,23 @@ export function kindOfIdea(written: string, { who, what, where, isRole }: Readin
   const kind = kindOf(about.replace(BY_WAY, ' '), noun, noun && what);
   if (TAUGHT.test(what)) return 'education';
   if (isRole) return OF_ROLES.has(kind) ? kind : 'service';
-  if (WORK_HEADS.has(head) && !STRONGER.has(kind)) return 'service';
+  if ((WORK_HEADS.has(head) || MENDS_FIRST.test(what)) && !STRONGER.has(kind)) return 'service';
   if (/^services?$/u.test(head) && OF_THINGS.has(kind) && kind !== 'finance') return 'service';
   if (TWO_SIDES.test(written) || FROM_EACH_OTHER.test(written)) return 'marketplace';
   if (kind === 'hardware') return paidBy(written);
+  if (IS_ROOM.test(head) && OF_ROOMS.has(kind) && paidBy(written) === 'rental') return 'rental';
+  // What is carried or recycled is waste; a tricycle is not.
+  if (kind === 'waste' && COUNTED.has(head))
+    return head === 'bin' ? 'hardware' : (WITHOUT_WASTE[kindOf(what)] ?? 'service');
   if (kind === 'making' && /\b(?:second[- ]?hand|used|thrift|okrika)\b/iu.test(written)) return 'retail';
   if (OF_THINGS.has(kind) && BORROWS_A_THING.test(written)) return 'rental';
   if ((kind === 'other' || kind === 'retail') && isMade(written, what)) return 'making';
   if (kind === 'other' && /\p{L}{3}ing$/u.test(head)) return 'service';
+  if (kind === 'software' && kindOf(what) !== 'software' && DEALS_IN.test(written)) return 'marketplace';
+  if (kind === 'making' && SELLS_FROM.test(written) && !isMade(written, what)) return 'retail';
+  if (FORMS.has(head) && !HOLDS_ITS_OWN.has(kind)) return 'software';
+  if (OF_FINDING.has(kind) && !MONEY.has(head) && FINDS.test(written.slice(0, written.indexOf(what))))
+    return 'marketplace';
   if (SHOPS.has(head) && SELLS_THERE.has(kind)) return 'shop';
   if (namesPeople(head) && !BODY.test(head) && !OF_PEOPLE.has(kind)) return 'marketplace';
   return kind === 'other' && who !== '' && written.startsWith(who) ? kindOf(who) : kind;

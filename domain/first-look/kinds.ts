@@ -41,7 +41,7 @@ const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'finance',
     3,
-    'loan, loans, lend, lending, lends, borrow, borrows, savings, save money, ajo, esusu, adashe, insurance, insure, wallet, pos agent, payments, pay school fees, remittance, send money, invest, investment, crypto, credit, pension, mobile money, susu',
+    'fintech, loan, loans, lend, lending, lends, borrow, borrows, savings, save money, ajo, esusu, adashe, insurance, insure, wallet, pos agent, payments, pay school fees, remittance, send money, invest, investment, crypto, credit, pension, mobile money, susu',
   ],
   [
     'health',
@@ -56,7 +56,7 @@ const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'transport',
     3,
-    'okada, keke, bus, buses, taxi, taxis, ride, rides, riders, drivers, delivery, deliver, delivers, dispatch, courier, logistics, haulage, bus ticket, bus tickets, lorry, lorries, minibus, van, vans, lifts, truck, trucks, boat, ferry, car pool, carpool, waybill, parcels, pickup, trailer, haul, ambulance, tipper, cargo, commuters',
+    'okada, tricycle, tricycles, keke, bus, buses, taxi, taxis, ride, rides, riders, drivers, delivery, deliver, delivers, dispatch, courier, logistics, haulage, bus ticket, bus tickets, lorry, lorries, minibus, van, vans, lifts, truck, trucks, boat, ferry, car pool, carpool, waybill, parcels, pickup, trailer, haul, ambulance, tipper, cargo, commuters',
   ],
   [
     'farming',
@@ -106,12 +106,12 @@ const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'retail',
     2,
-    'shop, store, sell, sells, selling, resell, wholesale, supermarket, kiosk, provisions, used phones, second-hand, second hand, thrift, okrika, import, imports, in stock, grocery, groceries, textbooks, exercise books, notebooks, secondhand, fairly used, laptop, laptops, gadgets, sold, tyres, spare parts, engine oil, phone accessories, cosmetics shop, diapers, pads, prams, fabrics, lace, shoes from, e-commerce, online store',
+    'shop, store, sell, sells, selling, resell, wholesale, supermarket, kiosk, provisions, used phones, second-hand, second hand, thrift, okrika, import, imports, in stock, grocery, groceries, textbooks, export, exports, exported, exporting, exercise books, notebooks, secondhand, fairly used, laptop, laptops, gadgets, sold, tyres, spare parts, engine oil, phone accessories, cosmetics shop, diapers, pads, prams, fabrics, lace, shoes from, e-commerce, online store',
   ],
   [
     'service',
     2,
-    'laundry, wash, washed, washing, ironed, clean, cleaning, cleaners, repair, repairs, repairing, fix, fixes, plumber, plumbers, electrician, barber, barbers, salon, braids, braid, makeup, nails, car wash, security guard, gardener, errands, photography, consulting, legal, lawyer, accounting, visa, childcare, design, walking, cutting, grooming, babysitting, ironing, lawn, lawns, mow, trim, hedges, removals, pool cleaning, barbing, haircuts, hair, massage, borehole, install, installs, installation, maintenance, plaiting, weavon, locs, pedicure, lashes, fumigation, pest control, painting, tiling, plumbing, carpentry, welding, tailoring service, alterations, tow, towing, translation, mechanic, mechanics',
+    'mill, mills, milling, grinding, laundry, wash, washed, washing, ironed, clean, cleaning, cleaners, repair, repairs, repairing, fix, fixes, plumber, plumbers, electrician, barber, barbers, salon, braids, braid, makeup, nails, car wash, security guard, gardener, errands, photography, consulting, legal, lawyer, accounting, visa, childcare, design, walking, cutting, grooming, babysitting, ironing, lawn, lawns, mow, trim, hedges, removals, pool cleaning, barbing, haircuts, hair, massage, borehole, install, installs, installation, maintenance, plaiting, weavon, locs, pedicure, lashes, fumigation, pest control, painting, tiling, plumbing, carpentry, welding, tailoring service, alterations, tow, towing, translation, mechanic, mechanics',
   ],
   [
     'software',

@@ -16,7 +16,14 @@ const MOST_HELPED = 4;
  * schools collect fees", "software for pharmacies so that no drug expires". Nothing out of its purpose is what people get.
  */
 export function offeredForm(words: readonly Word[]): Thing | null {
-  const from = afterDeterminers(words, words.findIndex(({ plain }) => /^(?:needs?|wants?|wan)$/u.test(plain)) + 1);
+  // "I wan make app", whatever was told before.
+  const made = words.findIndex(
+    ({ plain }, at) => BUILDS.test(plain) && FORMS.has(plainAt(words, afterDeterminers(words, at + 1))),
+  );
+  const from = afterDeterminers(
+    words,
+    (made < 0 ? words.findIndex(({ plain }) => /^(?:needs?|wants?|wan)$/u.test(plain)) : made) + 1,
+  );
   const at = words.findIndex(({ plain }, index) => index >= from && FORMS.has(plain));
   if (at < 0 || at > from + MOST_BEFORE || words.slice(from, at).some(isBoundary)) return null;
   const next = plainAt(words, at + 1);
@@ -25,6 +32,8 @@ export function offeredForm(words: readonly Word[]): Thing | null {
     : next === 'for' && isGroup(words, at + 2);
   return isOffered ? { from, to: at + 1, work: '' } : null;
 }
+
+const BUILDS = /^(?:make|build|create|develop|design)(?:ing)?$/u;
 
 /** What two sides do with each other. */
 const DEALS = /^(?:sell|list|offer|swap|post|teach|learn|buy|order|rent|borrow|lend|hire|book|find|donate|meet)s?$/u;

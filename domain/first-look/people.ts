@@ -24,11 +24,15 @@ export function findPeople(words: readonly Word[]): People[] {
   for (const [head, word] of words.entries()) {
     if (isVerb(word) || !isHead(words, head) || isElse(words, head) || head < (found.at(-1)?.end ?? 0)) continue;
     const span = phraseBefore(words, head);
-    if (isSought(words, span) || isSupplier(words, span)) continue;
+    if (isRoomFor(words, span) || isSought(words, span) || isSupplier(words, span)) continue;
     found.push(withClause(words, span));
   }
   return found;
 }
+
+/** "A hall for 500 guests" says how large it is. */
+const isRoomFor = (words: readonly Word[], { from, to }: Span) =>
+  /^\d{2,}$/u.test(plainAt(words, from - 1)) && /^(?:guests|people|persons)$/u.test(plainAt(words, to - 1));
 
 const SUPPLIES = /^(?:sells?|suppl(?:y|ies)|brings?|gives?|farm|grow)$/u;
 const BUYS = /^(?:buy|buys|buying|bought|source|sources|sourcing|collect|collects|collecting|collection|get|gets)$/u;
@@ -139,9 +143,15 @@ function withClause(words: readonly Word[], { from, to: head }: Span): People {
   if (end === start || isTheirs) return told(head);
   if (joins === 'of') return told(end);
   const belongs =
-    start === head + 1 && (joins === 'with' ? !isForWhom(words, from) : words.slice(start, end).some(isBody));
+    start === head + 1 &&
+    (joins === 'with'
+      ? !isForWhom(words, from) || ANY_PEOPLE.test(plainAt(words, head - 1))
+      : words.slice(start, end).some(isBody));
   return belongs ? told(end) : told(head);
 }
+
+/** "People with a disability", "children with autism": alone they would be anybody. */
+const ANY_PEOPLE = /^(?:people|persons?|children|kids|adults|patients)$/u;
 
 /** "People building a house", "people going on holiday". */
 function withGoing(words: readonly Word[], head: number, told: (to: number, end?: number) => People): People {

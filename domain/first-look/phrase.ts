@@ -1,4 +1,14 @@
-import { comma, isBoundary, isVerb, phraseAfter, plainAt, type Span, type Word } from './word.ts';
+import {
+  afterDeterminers,
+  comma,
+  isBoundary,
+  isVerb,
+  MOST_WORDS,
+  phraseAfter,
+  plainAt,
+  type Span,
+  type Word,
+} from './word.ts';
 import { namesPeople, SERVICE_NOUNS } from './words.ts';
 
 /** What people get: a phrase of the sentence, and the work that is done on it where that is what they get. */
@@ -6,7 +16,7 @@ export type Thing = Span & { work: string; isRecord?: true };
 
 /** The phrase that begins at `start`, with what it is of: "price of maize", "bags of rice". */
 export function phrase(words: readonly Word[], start: number): Thing {
-  const span = withoutRental(words, phraseAfter(words, start));
+  const span = withoutManner(words, withoutRental(words, wholeTitle(words, start) ?? phraseAfter(words, start)));
   const next = plainAt(words, span.to);
   const pair = pairOf(words, span);
   if (pair) return { ...pair, work: '' };
@@ -17,6 +27,23 @@ export function phrase(words: readonly Word[], start: number): Thing {
   const isOwn = whole.from === span.to + 1 && whole.to > whole.from;
   return { from: span.from, to: isOwn ? whole.to : span.to, work: '' };
 }
+
+/** "School run service for", "garri processing factory in": what a sentence begins with, whatever its words could be elsewhere. */
+function wholeTitle(words: readonly Word[], start: number): Span | null {
+  if (start !== 0) return null;
+  const from = afterDeterminers(words, 0);
+  const to = words.findIndex((word, at) => at > from && isBoundary(word));
+  const end = to < 0 ? words.length : to;
+  const isTitle = end - from > 1 && end - from <= MOST_WORDS + 1 && TITLES.has(plainAt(words, end - 1));
+  return isTitle && !isVerb(words[from] ?? comma) ? { from, to: end } : null;
+}
+const TITLES = new Set('service services agency factory centre center team scheme inspection'.split(' '));
+
+/** "Smoked fish vacuum packed" is smoked fish. */
+const withoutManner = (words: readonly Word[], { from, to }: Span): Span =>
+  to - from > 1 && words[to]?.isDone === true && /^(?:vacuum|hand|home|freshly)$/u.test(plainAt(words, to - 1))
+    ? { from, to: to - 1 }
+    : { from, to };
 
 /** "Cold box rental" is a cold box, which somebody rents. */
 const withoutRental = (words: readonly Word[], { from, to }: Span): Span =>
@@ -32,5 +59,9 @@ function pairOf(words: readonly Word[], { from, to }: Span): Span | null {
   const hasPeople =
     namesPeople(named[0]?.plain ?? '') !== namesPeople(named.at(-1)?.plain ?? '') &&
     namesPeople(named.at(-1)?.plain ?? '');
-  return isWhole && !hasPeople && ['', ',', 'for', 'in', 'to'].includes(after) ? { from, to: second.to } : null;
+  return isWhole &&
+    !hasPeople &&
+    (['', ',', 'for', 'in', 'to', 'from'].includes(after) || words[second.to]?.isDone === true)
+    ? { from, to: second.to }
+    : null;
 }

@@ -33,8 +33,9 @@ export function findPlaces(words: readonly Word[]): Place[] {
     const isGroup = plain === 'for' && namesPeople(plainAt(words, to));
     // "Laptops from the UK" are sold elsewhere.
     const isOrigin = plain === 'from' && !isHome(words, at);
-    if (to > from && !isGroup) found.push({ from, to, ...(isOrigin && { isOrigin }) });
-    else if (plain === 'in' && isUnknownPlace(words, at + 1)) found.push({ from: at + 1, to: at + 2 });
+    const isManner = /^(?:style|language|fashion|version|format)s?$/u.test(plainAt(words, to));
+    if (to > from && !isGroup && !isManner) found.push({ from, to, ...(isOrigin && { isOrigin }) });
+    else if (['in', 'at'].includes(plain) && isUnknownPlace(words, at + 1)) found.push({ from: at + 1, to: at + 2 });
   }
   if (found.length > 0) return found;
   const known = words.findIndex((word) => KNOWN_PLACES.has(word.plain) && (isName(word) || !ORDINARY.has(word.plain)));
@@ -66,7 +67,7 @@ const ORDINARY = new Set('circle rivers delta plateau cross'.split(' '));
 const isHome = (words: readonly Word[], at: number) => namesPeople(plainAt(words, at - 1));
 
 const NO_PLACE =
-  /^(?:bulk|nylon|sachet|bottle|carton|pack|area|time|cash|advance|school|church|person|parts?|pidgin|english|french|hausa|yoruba|igbo|naira|dollars|kind|need|stock|public|private|general|traffic|total|front|order|hospital|office|bed|love|debt|trouble|hand|minutes|hours|shape|stead|season|winter|summer|rain|rainy|heat|class|home|house|prison|service|business|line|case|fact|mind|pain|fear|secret|demand|return|exchange|person|group|teams?|store|shop|kitchen|bathroom|crates|plastic|glass|paper|colou?r|size|style|form|format|video|audio|sign|braille|between|diaspora|need|transit|fashion|music|tech|farming|agriculture|health|it|big|small|many|every|their|different|rural|remote|urban)$/u;
+  /^(?:once|least|most|first|last|random|bulk|nylon|sachet|bottle|carton|pack|area|time|cash|advance|school|church|person|parts?|pidgin|english|french|hausa|yoruba|igbo|naira|dollars|kind|need|stock|public|private|general|traffic|total|front|order|hospital|office|bed|love|debt|trouble|hand|minutes|hours|shape|stead|season|winter|summer|rain|rainy|heat|class|home|house|prison|service|business|line|case|fact|mind|pain|fear|secret|demand|return|exchange|person|group|teams?|store|shop|kitchen|bathroom|crates|plastic|glass|paper|colou?r|size|style|form|format|video|audio|sign|braille|between|diaspora|need|transit|fashion|music|tech|farming|agriculture|health|it|big|small|many|every|their|different|rural|remote|urban)$/u;
 /** "In stockport", without its capital: one unknown word at the end of what is said. */
 function isUnknownPlace(words: readonly Word[], at: number): boolean {
   const word = words[at];

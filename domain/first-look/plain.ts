@@ -25,7 +25,7 @@ export function plainly(words: string): string {
 }
 
 const CLAUSE =
-  /^(.*?)(?=\s(?:who|that|of|with|in|at|on|to)\s|(?<=s|people|men|children)\s\p{L}{3,}ing(?:\s|$)|$)(.*)$/su;
+  /^(.*?)(?=\s(?:who|that|of|with|in|at|on|to)\s|(?<=s|people|men|children)\s\p{L}{2,}ing(?:\s|$)|$)(.*)$/su;
 const MANY = /(?:s|men|people|folk|children|staff|elderly|police|one|body)$/iu;
 const ENDINGS: readonly [one: RegExp, many: string][] = [
   [/pikin$/iu, 'children'],
@@ -67,3 +67,17 @@ export function asGroup(answer: string): string {
 /** A place as somebody answered where: "In Bodija market" is "Bodija market". */
 export const asPlace = (answer: string) =>
   answer.trim().replace(/^(?:in|at|around|near|within|inside|for|from)\s+(?=\S)/iu, '');
+
+const NAMES: Readonly<Record<string, string>> = { whatsapp: 'WhatsApp', youtube: 'YouTube', ai: 'AI', ussd: 'USSD' };
+const asSpelt = (words: string) =>
+  words.replace(/\b(?:whatsapp|youtube|ai|ussd)\b/giu, (name) => NAMES[name.toLowerCase()] ?? name);
+
+/** A first word loses the capital that it had at the start of the sentence; names and short forms keep theirs. */
+export function inSentence(words: string): string {
+  const [first = '', ...rest] = words.split(' ');
+  const isName =
+    /^\p{Lu}[\p{Lu}\p{N}]/u.test(first) ||
+    rest.some((word) => /^\p{Lu}/u.test(word)) ||
+    /(ian|ese|bo|ba|sa)$/u.test(first);
+  return asSpelt(isName ? words : [first.toLowerCase(), ...rest].join(' '));
+}

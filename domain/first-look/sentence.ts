@@ -95,7 +95,10 @@ export function readSentence(sentence: string): Reading {
     where: textOf(words, placeOf(words, left, places, who)),
     price,
     article: articleOf(words, thing),
-    ...((isRole || thing?.work === 'doing') && { isRole: true }),
+    ...((isRole ||
+      (/ing$/u.test(thing?.work ?? '') && !/^(?:cleaning|washing|charging)$/u.test(thing?.work ?? ''))) && {
+      isRole: true,
+    }),
     others: others.map((other) => textOf(words, other)),
     isGuess: thing !== null && ((read.isGuess && !isRole && thing.from > 0) || others.length > MOST_UNREAD),
   };
@@ -214,7 +217,7 @@ function articleOf(words: readonly Word[], thing: Thing | null): SentenceParts['
   if (thing?.work === 'service')
     return serviceOf(textOf(words, thing)).endsWith(' service') ? articleBefore(words, thing) : '';
   if (!thing || head === undefined || thing.work !== '') return '';
-  if (words.slice(thing.from, thing.to).some(({ plain }) => plain === 'and')) return '';
+  if (words.slice(thing.from, thing.to).some(({ plain }) => plain === 'and') || UNCOUNTED.test(head)) return '';
   const isOne =
     ['a', 'an', 'one'].includes(plainAt(words, thing.from - 1)) ||
     COUNTED.has(head) ||
@@ -222,6 +225,8 @@ function articleOf(words: readonly Word[], thing: Thing | null): SentenceParts['
   if (!isOne) return '';
   return articleBefore(words, thing);
 }
+
+const UNCOUNTED = /^(?:software|equipment|furniture|training|transport|advice|information)$/u;
 
 /** "A USSD code", "a uniform": they begin with a vowel on paper only. */
 const articleBefore = (words: readonly Word[], { from }: Span) =>

@@ -16,7 +16,6 @@ import {
   without,
 } from './word.ts';
 import {
-  BEFORE_SERVICE,
   COUNTED,
   DETERMINERS,
   EMPTY_WORDS,
@@ -32,6 +31,7 @@ import {
   VERB_FORMS,
   WAYS,
 } from './words.ts';
+import { workOfOurs, workOn } from './work.ts';
 import { serviceOf } from './workers.ts';
 
 /**
@@ -70,8 +70,12 @@ export function findThing(words: readonly Word[], who: People | null, mayGuess: 
   const needed = left.flatMap(({ plain }, at) => (/^(?:needs?|lacks?)$/u.test(plain) ? [phrase(left, at + 1)] : []));
   const candidates = [...toRent, ...made, ...ours, ...given, ...hadOf(left), ...kept, ...lacks, ...others, ...needed];
   const acts = left.flatMap((_, at) => (isFoundersAct(left, at) ? [{ from: at, to: at + 1, work: 'doing' }] : []));
+  const works = words.flatMap((_, at) => workOfOurs(words, at));
   const guesses = mayGuess ? [...soldAfterLoss(left), ...anywhere(left)] : [];
-  const found = candidates.find((thing) => isThing(left, thing, words)) ?? acts[0];
+  const found =
+    candidates.find((thing) => isThing(left, thing, words)) ??
+    works.find((thing) => isThing(left, thing, words)) ??
+    acts[0];
   return found ?? guesses.find((thing) => isThing(left, thing, words)) ?? null;
 }
 
@@ -122,36 +126,6 @@ function objectsOf(words: readonly Word[], at: number, who: People | null): Thin
   if (work !== '') return [{ ...object, work }];
   const isListed = /^(?:list|post|advertise|upload|offer)s?$/u.test(plainAt(words, at));
   return plainAt(words, from) === 'their' && !isListed ? [] : [object];
-}
-
-/** "We repair generators", "get their sugar tested": the work is what they get, and not the thing. */
-function workOn(words: readonly Word[], at: number, object: Span): string {
-  const verb = plainAt(words, at);
-  const own = workOf(verb);
-  const isDone = BEFORE_SERVICE.has(plainAt(words, at - 1)) || (at === 0 && ['repair', 'fix', 'wash'].includes(verb));
-  if (own !== '') return isDone || plainAt(words, object.from - 1) === 'your' ? own : '';
-  const after = plainAt(words, object.to);
-  const isTheirs = plainAt(words, object.from - 1) === 'their';
-  return /^(get|gets|getting|have|has)$/u.test(verb) && after.endsWith('ed')
-    ? workOf(after) || (after === 'delivered' && isTheirs ? 'delivery' : '')
-    : '';
-}
-
-const WORK: Readonly<Record<string, string>> = {
-  repair: 'repair',
-  fix: 'repair',
-  wash: 'washing',
-  clean: 'cleaning',
-  charge: 'charging',
-  check: 'checks',
-  test: 'tests',
-  insure: 'insurance',
-  store: 'storage',
-};
-
-function workOf(verb: string): string {
-  const stems = [verb, verb.replace(/(es|ed|s)$/u, ''), verb.replace(/(d|s)$/u, '')];
-  return stems.map((stem) => WORK[stem]).find((work) => work !== undefined) ?? '';
 }
 
 /** "Chairs and canopy for rent": both are for rent. */
@@ -215,7 +189,10 @@ function isThing(words: readonly Word[], span: Thing, all = words): boolean {
   if (isPaid(words, span) || own.every(({ plain }) => SIZES.has(plain))) return false;
   // "Make dem pay 500": what they pay is not what they get.
   if (/^pay(s|ing)?$/u.test(own[0]?.plain ?? '')) return false;
-  const isHandled = HANDLES_WAYS.has(plainAt(words, span.from - 1)) || HANDLES_WAYS.has(plainAt(words, span.from - 2));
+  const isHandled =
+    (span.from === 0 && plainAt(words, span.to) === 'for') ||
+    HANDLES_WAYS.has(plainAt(words, span.from - 1)) ||
+    HANDLES_WAYS.has(plainAt(words, span.from - 2));
   return own.some(({ text, plain }) => {
     const isEmpty =
       EMPTY_WORDS.has(plain) || OTHER_VERBS.has(plain) || (WAYS.has(plain) && !isHandled && span.work !== 'lessons');

@@ -4,8 +4,8 @@ import { namesPeople } from './words.ts';
 /** Words of a kind's lines that say something else where the thing is of this sort. */
 type Variant = {
   kind: IdeaKind;
-  /** By the last word of what they get. */
-  is: (head: string) => boolean;
+  /** By the last word of what they get, and by whom it is for. */
+  is: (head: string, who: string) => boolean;
   says: readonly (readonly [usual: string, instead: string])[];
 };
 
@@ -14,13 +14,34 @@ const oneOf = (words: string) => {
   return (head: string) => pattern.test(head);
 };
 
+/** They buy to sell again, or to serve. */
+const BUYS_FOR_OTHERS =
+  /(?:bakeries|supermarkets|hotels|restaurants|shops|kiosks|bukas|stores|cafes|schools|offices|companies|hostels|sellers|traders|vendors|retailers|hawkers|caterers|exporters|processors|factories)$/iu;
+
 export const VARIANTS: readonly Variant[] = [
+  {
+    // A supermarket eats nothing.
+    kind: 'food',
+    is: (_, who) => BUYS_FOR_OTHERS.test(who),
+    says: [
+      ['over what they eat and drink today, twice in one week', 'over what they buy today, twice in one month'],
+      ['A portion of {many}', 'An order of {many}'],
+      [
+        'a third of its price after ingredients, gas and waste',
+        'a fifth of its price after costs, transport and waste',
+      ],
+      ['Come back three days later', 'Come back a week later'],
+    ],
+  },
   {
     // Two groups of people look for each other: nobody offers tenants.
     kind: 'marketplace',
-    is: namesPeople,
+    is: (head) => namesPeople(head),
     says: [
-      ['The side that offers {many} joins', '{Many} would join'],
+      [
+        'The side that offers {many} joins{in} before there is a single buyer',
+        'Enough {many} would join{in} while there are few {who} yet',
+      ],
       ['deal over {a}', 'deal with {many}'],
       ['three who offer {many}', 'three {many}'],
       ['who want that this week', 'who need them this week'],
@@ -48,6 +69,16 @@ export const VARIANTS: readonly Variant[] = [
     ],
   },
   {
+    kind: 'jobs',
+    is: (head) => namesPeople(head),
+    says: [
+      ['people good enough for {the}', 'good {many}'],
+      ['People found for {the}', '{Many} whom you find'],
+      ['what people say about themselves before {the}', 'what {many} say about themselves before they start'],
+      ['openings like {the}', 'openings for {many}'],
+    ],
+  },
+  {
     // Who has a place to fill pays, and not who looks for one.
     kind: 'jobs',
     is: oneOf('job|shift|work|vacanc(?:y|ie)|internship|placement'),
@@ -60,12 +91,12 @@ export const VARIANTS: readonly Variant[] = [
 ];
 
 /** The line as it is said of this thing. */
-export function saidOf(what: string, ideaKind: IdeaKind, line: string): string {
+export function saidOf({ what, who }: { what: string; who: string }, ideaKind: IdeaKind, line: string): string {
   const head =
     what
       .replace(/ (?:of|to|for) .*$/u, '')
       .split(' ')
       .at(-1) ?? '';
-  const variant = VARIANTS.find(({ kind, is }) => kind === ideaKind && is(head));
+  const variant = VARIANTS.find(({ kind, is }) => kind === ideaKind && is(head, who));
   return (variant?.says ?? []).reduce((text, [usual, instead]) => text.replace(usual, instead), line);
 }

@@ -59,7 +59,13 @@ function isSubjects(plainAt: PlainAt, at: number, isSmall: IsSmall): boolean {
 
 /** "People going on holiday", "they are building": not the name of a work, and not what somebody is taught. */
 function isGoing(plainAt: PlainAt, at: number): boolean {
-  if (!plainAt(at).endsWith('ing') || SERVICE_NOUNS.has(plainAt(at)) || plainAt(at).length < 5) return false;
+  if (
+    !plainAt(at).endsWith('ing') ||
+    plainAt(at) === 'bring' ||
+    SERVICE_NOUNS.has(plainAt(at)) ||
+    plainAt(at).length < 5
+  )
+    return false;
   if (BEING.has(plainAt(at - 1))) return true;
   const isTaught = /^(?:teach|train)/u.test(plainAt(at - 2));
   return namesPeople(plainAt(at - 1)) && /(?:s|men|people|folk|children)$/u.test(plainAt(at - 1)) && !isTaught;
@@ -81,6 +87,7 @@ function isItsWork(plainAt: PlainAt, at: number, isSmall: IsSmall): boolean {
   const isOfMany = plainAt(at).endsWith('s');
   const hasObject = !isSmall(plainAt(at + 1)) || OBJECTS.has(plainAt(at + 1));
   if (/^(?:will|would|could|should|might|must)$/u.test(plainAt(at - 1))) return true;
+  if (isHelped(plainAt, at, isSmall)) return true;
   if (['that', 'which'].includes(plainAt(at - 1))) return isOfMany && hasObject && !/ss$/u.test(plainAt(at));
   if (plainAt(at - 1) !== 'to' || isOfMany || !hasObject || /ing$/u.test(plainAt(at))) return false;
   if (KNOWN_PLACES.has(plainAt(at)) || PLACE_NOUNS.has(plainAt(at + 1))) return false;
@@ -90,6 +97,14 @@ function isItsWork(plainAt: PlainAt, at: number, isSmall: IsSmall): boolean {
   for (let before = at - 2; before >= 0; before -= 1) if (GOES_TO.test(plainAt(before))) return false;
   return at > 1;
 }
+/** "Help farmers dry their pepper". */
+function isHelped(plainAt: PlainAt, at: number, isSmall: IsSmall): boolean {
+  if (!namesPeople(plainAt(at - 1)) || !OBJECTS.has(plainAt(at + 1)) || plainAt(at).endsWith('s')) return false;
+  let before = at - 1;
+  while (before > 0 && !isSmall(plainAt(before)) && !HELPS.test(plainAt(before))) before -= 1;
+  return HELPS.test(plainAt(before));
+}
+const HELPS = /^(?:help|let|make|enabl|allow)(?:s|e|es|ing)?$/u;
 const OBJECTS = new Set('a an the their my our your this all any them dem'.split(' '));
 /** What is followed by where it goes, or what it becomes. */
 const GOES_TO =

@@ -123,7 +123,13 @@ const isKnownNoun = (plain: string) => COUNTED.has(plain) || COUNTED.has(plain.r
 function isOfThing(words: readonly Word[], at: number): boolean {
   const next = words[at + 1] ?? comma;
   // "Tyre repair van": the work says which van.
-  if (SERVICE_NOUNS.has(plainAt(words, at)) && !isBoundary(next) && !isVerb(next) && !namesPeople(next.plain))
+  if (
+    SERVICE_NOUNS.has(plainAt(words, at)) &&
+    !plainAt(words, at).endsWith('ing') &&
+    !isBoundary(next) &&
+    !isVerb(next) &&
+    !namesPeople(next.plain)
+  )
     return isKnownNoun(next.plain);
   if (/^(?:home|hand|farm|locally|freshly)$/u.test(plainAt(words, at - 1))) return !isBoundary(next) && !isVerb(next);
   return plainAt(words, at).endsWith('ing') && !isBoundary(next) && !isVerb(next);

@@ -7,7 +7,7 @@ export const SMALL_WORDS = set(
   daily weekly monthly also just only very more most less there here what how much why like up out off over against everyone everybody anyone anybody someone somebody
   wey dey wan una dem na abi abeg sabi fit don go come make say
   together directly straight online abroad instead again when even still back
-  myself yourself himself herself itself ourselves yourselves themselves mine yours ours theirs others please pls plz can't cannot cant don't doesn't won't isn't aren't didn't everyday today tonight tomorrow yesterday anytime now always never ever already sometimes often later soon too really since
+  myself yourself himself herself itself ourselves yourselves themselves mine yours ours theirs others above below under nobody nothing everything please pls plz can't cannot cant don't doesn't won't isn't aren't didn't dont wont doesnt isnt arent didnt havent hasnt everyday today tonight tomorrow yesterday anytime now always never ever already sometimes often later soon too really since
   until till during while whenever wherever basically actually honestly currently nearby outside sha sef biko`,
 );
 
@@ -18,7 +18,7 @@ export const DETERMINERS = set(
 /** What an idea does to its thing: the noun phrase after one of these is what people get. */
 const OFFER_VERBS = `rent lease hire sell buy deliver order book find get pay borrow learn teach share repair fix clean wash cook bake grow raise process recycle collect track compare design
   print install charge transport carry ship move store keep preserve supply provide offer bring send make build create manage plan check test scan treat watch listen read play visit reserve lend save insure fill swap braid cut refill list hear write peel
-  sew knit weave mow trim style decorate cater fatten roast fry brew`;
+  import export distribute manufacture package translate inspect sew knit weave mow trim style decorate cater fatten roast fry brew`;
 
 export const VERB_FORMS: ReadonlySet<string> = new Set([
   ...OFFER_VERBS.split(/\s+/u).flatMap(formsOf),
@@ -69,7 +69,7 @@ const NOT_PEOPLE = set(
   `slippers centers sanitizers conditioners choppers graters juicers grinders sprayers threshers shellers peelers zippers bumpers starters platters fritters skewers wafers liners adapters dinners flowers papers trailers containers computers freezers coolers fertilisers fertilizers chargers speakers printers scooters burgers diapers sneakers trousers offers orders numbers letters covers filters
   towers showers tickers posters stickers trackers blenders mixers dryers washers rollers boilers cookers lighters lockers others anothers betters clippers heaters toasters scanners drawers flyers hangers servers meters transfers answers prayers routers peppers crackers wrappers cylinders
   generators inverters tractors motors rotors sensors colors mirrors monitors projectors compressors refrigerators incubators elevators vectors doors floors events contents accents presents cents plants pants
-  fragrances tents rents vents waters powders feeders holders shutters sweaters hammers ladders planters pumpers tankers litres litters waters borders headers boosters decors metaphors errors favors flavors labors humors ledgers newsletters fighters suppers computers`,
+  fragrances tents rents vents waters powders feeders holders shutters sweaters hammers ladders planters rivers pumpers tankers litres litters waters borders headers boosters decors metaphors errors favors flavors labors humors ledgers newsletters fighters suppers computers`,
 );
 
 /** True for a word that names people, or a body that can be a customer. */
@@ -87,7 +87,7 @@ export function namesPeople(word: string): boolean {
 
 /** Words that fit any product: alone they name nothing that people get. */
 export const EMPTY_WORDS = set(
-  'time app apps application platform website site software system marketplace service services business startup company idea solution product tool shop brand subscription scheme programme thing things something stuff way lives life easier better faster cheaper easy good best affordable cheap new simple fast quick modern smart innovative digital reliable safe unique great amazing local free own place somewhere home town',
+  'time app apps application platform website site software system marketplace service services business startup company idea solution product tool shop brand subscription scheme programme thing things something stuff way lives life easier better faster cheaper easy good best affordable cheap new simple fast quick modern smart innovative digital reliable safe unique great amazing local free own place somewhere home town charity ngo foundation nonprofit',
 );
 
 /** Of them, those that say which owners or keepers are meant: "shop owners". */
@@ -173,7 +173,7 @@ export const WAYS = set(
 
 /** Things that one counts, as the last word of a phrase that came without an article. */
 export const COUNTED = set(
-  'room box machine ride lamp laptop gown meter dryer cylinder record ledger notebook lorry minibus canopy test visit lesson loan powerbank buka vet iphone textbook uniform cartoon bootcamp course flat bank stand stall cart locker device sensor printer stove cooker fan inverter table bed bicycle scooter car keke toilet borehole tank screen camera helmet filter purifier incubator shop site kit card tool clinic farm oven fridge freezer pump tent newsletter podcast generator house book tracker calendar chatbot bot agent kiosk bike bus van truck boat bag phone dress van press mill game academy school hub club store bakery restaurant salon library drone tractor marketplace app platform website system joint saloon spa gym studio',
+  'room box machine ride lamp laptop gown meter dryer cylinder record ledger notebook lorry minibus canopy test visit lesson loan powerbank buka vet iphone textbook uniform cartoon bootcamp course flat bank stand stall cart locker device sensor printer stove cooker fan inverter table bed bicycle scooter car keke toilet borehole tank screen camera helmet filter purifier incubator shop site kit card tool clinic farm oven fridge freezer pump tent newsletter podcast generator house book tracker calendar chatbot bot agent kiosk bike bus van truck boat bag phone dress van press mill game academy school hub club store bakery restaurant salon library drone tractor marketplace app platform website system joint saloon spa gym studio booth bin station center centre basket hamper group agency factory service tricycle lounge hall charger gadget',
 );
 
 /** Done to money or a phone, they make it the thing and not the way. */
