@@ -100,7 +100,7 @@ export const BELIEFS_OF_GOODS = {
     beliefs: [
       'You can make {many} to the same quality a hundred times.',
       '{Who} would wait for {the} and pay a part first.',
-      'Material for {many} would stay within reach{in}, at a price you can pass on.',
+      'Material for {many} would stay within reach, at a price you can pass on.',
       '{Who} would pay more for your {many} than for the imported kind.',
       payment,
     ],

@@ -25,9 +25,17 @@ const BECOMES = /\b\p{L}{3,}(?:ed|ing)\s+for\s+$/iu;
  * tap instead of saying something silly. This product's own convention.
  */
 export function weighed(read: Reading, written: string): Reading {
-  const whole = withEnd(withOwnHead(withWholeClause(read), written), written);
+  const whole = withEnd(withOwnHead(withWholeClause(withoutDoing(read)), written), written);
   return { ...whole, isGuess: whole.isGuess || isDoubtful(whole, written) };
 }
+
+/** "Giving free pads" is free pads: that they are given is no part of their name. */
+function withoutDoing(read: Reading): Reading {
+  const what = read.what.replace(DOING, '');
+  return what === read.what || what === '' ? read : { ...read, what, article: articleFor(what), isGuess: false };
+}
+const DOING =
+  /^(?:giving|selling|offering|providing|supplying|buying|bringing|sharing|donating|delivering)\s+(?:out\s+)?/iu;
 
 /** "Legal" before "help for tenants" is legal help. */
 function withEnd(read: Reading, written: string): Reading {

@@ -196,7 +196,7 @@ function look(
     ],
     beliefs: beliefs.map(say),
     riskiest,
-    test: { name: asks.name, doThis: say(asks.doThis), holdsWhen: asks.holdsWhen },
+    test: { name: asks.name, doThis: say(asks.doThis), holdsWhen: say(asks.holdsWhen) },
   };
 }
 

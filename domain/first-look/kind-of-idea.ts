@@ -43,6 +43,7 @@ const HOLDS_ITS_OWN: ReadonlySet<IdeaKind> = new Set(['marketplace', 'rental', '
 /** "Truck owners find load": somebody else has it. */
 const FINDS = /\bfind(?:s|ing)? (?:an? |the )?$/iu;
 const OF_FINDING: ReadonlySet<IdeaKind> = new Set(['transport', 'other']);
+const HIRES_A_THING = /\bhir(?:e|es|ing)\b/iu;
 const MENDS_FIRST = /^(?:mending|altering|fixing|repairing|cleaning|washing)\b/iu;
 const IS_ROOM = /^(?:studio|hall|room|space|kitchen|office|desk|booth|pitch)s?$/u;
 const OF_ROOMS: ReadonlySet<IdeaKind> = new Set(['media', 'food', 'other', 'events', 'retail']);
@@ -84,12 +85,16 @@ export function kindOfIdea(written: string, { who, what, where, isRole }: Readin
   const head = wordsOf(what.replace(/ of .*$/u, '')).at(-1)?.plain ?? '';
   const about = withoutSuppliers(others).replace(MISLEADING, ' ');
   const noun = FORMS.has(head) ? '' : head;
-  const kind = kindOf(about.replace(BY_WAY, ' '), noun, noun && what);
+  const told = withoutAsides(about.replace(BY_WAY, ' '), what);
+  const kind = kindOf(told, noun, noun && what);
   if (TAUGHT.test(what)) return 'education';
   if (isRole) return OF_ROLES.has(kind) ? kind : 'service';
   if ((WORK_HEADS.has(head) || MENDS_FIRST.test(what)) && !STRONGER.has(kind)) return 'service';
   if (/^services?$/u.test(head) && OF_THINGS.has(kind) && kind !== 'finance') return 'service';
-  if (TWO_SIDES.test(written) || FROM_EACH_OTHER.test(written)) return 'marketplace';
+  if (kind === 'jobs' && HIRES_A_THING.test(written) && !namesPeople(head) && !/jobs?|shifts?|staff|work/iu.test(what))
+    return 'rental';
+  if (/^(?:exchange|swap)s?$/u.test(head) || TWO_SIDES.test(written) || FROM_EACH_OTHER.test(written))
+    return 'marketplace';
   if (kind === 'hardware') return paidBy(written);
   if (IS_ROOM.test(head) && OF_ROOMS.has(kind) && paidBy(written) === 'rental') return 'rental';
   // What is carried or recycled is waste; a tricycle is not.
@@ -108,6 +113,16 @@ export function kindOfIdea(written: string, { who, what, where, isRole }: Readin
   if (namesPeople(head) && !BODY.test(head) && !OF_PEOPLE.has(kind)) return 'marketplace';
   return kind === 'other' && who !== '' && written.startsWith(who) ? kindOf(who) : kind;
 }
+
+/** "Space with steady light", "company that uses cameras", "crowdfunding for films": what is beside the thing says nothing of its kind. */
+function withoutAsides(text: string, what: string): string {
+  const at = what === '' ? -1 : text.indexOf(what);
+  const cut = (part: string) => part.replace(ASIDES, ' ');
+  return at < 0 ? text : `${cut(text.slice(0, at))} ${what} ${cut(text.slice(at + what.length))}`;
+}
+/** What it is for says more where it is an occasion, or for hire. */
+const ASIDES =
+  /\b(?:with|without|against|about|using|uses|for|from)\s+(?!(?:\p{L}+\s+)?(?:rent|hire|weddings?|part(?:y|ies)|birthdays?|events?|burials?|owambe|waste)\b)(?:(?!(?:and|to|so|in|at|on|with|for|that|who|which|by|from|wey|i|we|they|dem|go|dey|fit|no|can|will|go)\b)[\p{L}-]+\s*){1,4}/giu;
 
 /** "App", "mobile app": as it is named first, or in the middle. */
 const bare = (what: string) => what.toLowerCase().replace(/^(?:mobile|web|phone) /u, '');

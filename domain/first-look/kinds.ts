@@ -41,12 +41,12 @@ const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'finance',
     3,
-    'fintech, loan, loans, lend, lending, lends, borrow, borrows, savings, save money, ajo, esusu, adashe, insurance, insure, wallet, pos agent, payments, pay school fees, remittance, send money, invest, investment, crypto, credit, pension, mobile money, susu',
+    'fintech, crowdfunding, loan, loans, lend, lending, lends, borrow, borrows, savings, save money, ajo, esusu, adashe, insurance, insure, wallet, pos agent, payments, pay school fees, remittance, send money, invest, investment, crypto, credit, pension, mobile money, susu',
   ],
   [
     'health',
     3,
-    'clinic, clinics, mobile clinic, hospital, hospitals, doctor, doctors, nurse, nurses, patient, patients, medicine, medicines, drugs, pharmacy, pharmacies, chemist, health, antenatal, therapy, diagnostic, diagnostics, agbo, herbal, blood, care home, elderly, hearing test, eye test, eye tests, dental, dentist, glasses, physiotherapy, counselling, mental health, vaccination, vaccines, first aid, malaria, blood pressure, birth attendants, midwives, birth kits',
+    'nursing, caregiver, caregivers, clinic, clinics, mobile clinic, hospital, hospitals, doctor, doctors, nurse, nurses, patient, patients, medicine, medicines, drugs, pharmacy, pharmacies, chemist, health, antenatal, therapy, diagnostic, diagnostics, agbo, herbal, blood, care home, elderly, hearing test, eye test, eye tests, dental, dentist, glasses, physiotherapy, counselling, mental health, vaccination, vaccines, first aid, malaria, blood pressure, birth attendants, midwives, birth kits',
   ],
   [
     'education',
@@ -101,7 +101,7 @@ const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'making',
     3,
-    'furniture, leather, shoes, bags, tailor, tailors, dress, dresses, ankara, adire, clothes, clothing, soap, cosmetics, skincare, jewellery, blocks, paint, factory, manufacture, handmade, made to measure, shea butter, candles, sandals, shirt, shirts, t-shirts, t shirts, t-shirt, caps, cap, sew, sewing, sewn, knit, knitted, crochet, beads, pottery, bag, purses, wig, wigs, hand made, embroidery, hats, curtains, perfume, perfumes, duvet, cushions, kaba, agbada, gown, gowns, suits, wood, toys, quilts, uniform, uniforms, make and sell',
+    'seamstress, furniture, leather, shoes, bags, tailor, tailors, dress, dresses, ankara, adire, clothes, clothing, soap, cosmetics, skincare, jewellery, blocks, paint, factory, manufacture, handmade, made to measure, shea butter, candles, sandals, shirt, shirts, t-shirts, t shirts, t-shirt, caps, cap, sew, sewing, sewn, knit, knitted, crochet, beads, pottery, bag, purses, wig, wigs, hand made, embroidery, hats, curtains, perfume, perfumes, duvet, cushions, kaba, agbada, gown, gowns, suits, wood, toys, quilts, uniform, uniforms, make and sell',
   ],
   [
     'retail',

@@ -22,7 +22,15 @@ export type People = Span & { head: number; end: number };
 export function findPeople(words: readonly Word[]): People[] {
   const found: People[] = [];
   for (const [head, word] of words.entries()) {
-    if (isVerb(word) || !isHead(words, head) || isElse(words, head) || head < (found.at(-1)?.end ?? 0)) continue;
+    // "Faster than": no people, though it ends so.
+    if (
+      isVerb(word) ||
+      !isHead(words, head) ||
+      isMore(words, head) ||
+      isElse(words, head) ||
+      head < (found.at(-1)?.end ?? 0)
+    )
+      continue;
     const span = phraseBefore(words, head);
     if (isRoomFor(words, span) || isSought(words, span) || isSupplier(words, span)) continue;
     found.push(withClause(words, span));
@@ -33,6 +41,9 @@ export function findPeople(words: readonly Word[]): People[] {
 /** "A hall for 500 guests" says how large it is. */
 const isRoomFor = (words: readonly Word[], { from, to }: Span) =>
   /^\d{2,}$/u.test(plainAt(words, from - 1)) && /^(?:guests|people|persons)$/u.test(plainAt(words, to - 1));
+
+const isMore = (words: readonly Word[], at: number) =>
+  plainAt(words, at).endsWith('er') && plainAt(words, at + 1) === 'than';
 
 const SUPPLIES = /^(?:sells?|suppl(?:y|ies)|brings?|gives?|farm|grow)$/u;
 const BUYS = /^(?:buy|buys|buying|bought|source|sources|sourcing|collect|collects|collecting|collection|get|gets)$/u;
@@ -155,7 +166,7 @@ const ANY_PEOPLE = /^(?:people|persons?|children|kids|adults|patients)$/u;
 
 /** "People building a house", "people going on holiday". */
 function withGoing(words: readonly Word[], head: number, told: (to: number, end?: number) => People): People {
-  const at = head + (plainAt(words, head + 1) === 'on' || JOINS.has(plainAt(words, head + 1)) ? 2 : 1);
+  const at = head + (/^(?:on|for)$/u.test(plainAt(words, head + 1)) || JOINS.has(plainAt(words, head + 1)) ? 2 : 1);
   const { to } = phraseAfter(words, at);
   return to > at ? told(to) : told(head, head + 1);
 }

@@ -35,7 +35,7 @@ function wholeTitle(words: readonly Word[], start: number): Span | null {
   const to = words.findIndex((word, at) => at > from && isBoundary(word));
   const end = to < 0 ? words.length : to;
   const isTitle = end - from > 1 && end - from <= MOST_WORDS + 1 && TITLES.has(plainAt(words, end - 1));
-  return isTitle && !isVerb(words[from] ?? comma) ? { from, to: end } : null;
+  return isTitle && (from > 0 || !isVerb(words[from] ?? comma)) ? { from, to: end } : null;
 }
 const TITLES = new Set('service services agency factory centre center team scheme inspection'.split(' '));
 

@@ -167,8 +167,8 @@ const ABROAD = new Set('uk usa america europe canada germany france china dubai 
 
 /** "A car with a driver": somebody who comes with it. */
 const isBeside = (words: readonly Word[], from: number) =>
-  plainAt(words, from - (['a', 'an', 'the', 'our', 'my'].includes(plainAt(words, from - 1)) ? 2 : 1)) === 'with' &&
-  !words.slice(0, from).some(({ plain }) => /^(?:connect|match|link|pair|partner)/u.test(plain));
+  plainAt(words, from - (['a', 'an', 'the', 'our', 'my', 'only', 'all'].includes(plainAt(words, from - 1)) ? 2 : 1)) ===
+    'with' && !words.slice(0, from).some(({ plain }) => /^(?:connect|match|link|pair|partner)/u.test(plain));
 
 /** The place of those whom it is for, where the sentence has several: "farmers in Jos sell to restaurants in Abuja". */
 function placeOf(

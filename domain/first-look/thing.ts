@@ -3,18 +3,7 @@ import { GIVES, hadOf, lessonsOf, madeOf } from './made.ts';
 import { isFoundersAct, isSought, type People } from './people.ts';
 import { phrase, type Thing } from './phrase.ts';
 import { findRecord, textOfRecord } from './record.ts';
-import {
-  comma,
-  isBoundary,
-  isName,
-  isVerb,
-  phraseBefore,
-  plainAt,
-  type Span,
-  textOf,
-  type Word,
-  without,
-} from './word.ts';
+import { comma, isBoundary, isVerb, phraseBefore, plainAt, type Span, textOf, type Word, without } from './word.ts';
 import {
   COUNTED,
   DETERMINERS,
@@ -85,8 +74,11 @@ export const otherThings = (words: readonly Word[]): Thing[] =>
     const before = words[at - 1] ?? comma;
     const isStart = (isBoundary(before) || isVerb(before)) && !isBoundary(word) && !isVerb(word);
     const thing = phrase(words, at);
-    return isStart && thing.from === at && isThing(words, thing) ? [thing] : [];
+    const isOption = !/ly$/u.test(word.plain) && !BEFORE_ACT.has(before.plain);
+    return isStart && isOption && thing.from === at && isThing(words, thing) ? [thing] : [];
   });
+
+const BEFORE_ACT = new Set('i we they dey go no to can will fit that'.split(' '));
 
 /** A verb with its thing behind it; "sewing" in "our sewing machine" is none. */
 function isOffer(words: readonly Word[], at: number): boolean {
@@ -159,9 +151,12 @@ function soldAfterLoss(words: readonly Word[]): Thing[] {
   return isSold ? words.flatMap(({ plain }, at) => (LOSES.has(plain) ? [phrase(words, at + 1)] : [])) : [];
 }
 
+const IS_BRAND =
+  /^(?:uber|airbnb|amazon|tinder|netflix|bolt|jumia|konga|jiji|spotify|shopify|linkedin|paystack|alibaba|ebay|etsy|glovo|chowdeck|duolingo|facebook|instagram|canva|google|chatgpt|youtube|tiktok|whatsapp|udemy|zillow|doordash|fiverr|upwork)$/u;
+
 /** "Uber for laundry": what it is for says more than whom it copies. */
 const isNamedAfter = (words: readonly Word[], { from, to }: Span) =>
-  to - from === 1 && isName(words[from] ?? comma) && plainAt(words, to) === 'for';
+  to - from === 1 && IS_BRAND.test(plainAt(words, from)) && plainAt(words, to) === 'for';
 
 /** A sentence that begins with its thing names it there: "Solar cold rooms that farmers rent". */
 const byOpening = (left: readonly Word[], opening: Thing[], objects: Thing[], words: readonly Word[]) =>

@@ -48,6 +48,27 @@ export const VARIANTS: readonly Variant[] = [
     ],
   },
   {
+    // Gas is used up, and carries no load.
+    kind: 'energy',
+    is: oneOf('gas|refill|diesel|petrol|kerosene|charcoal|fuel|briquette|cylinder|firewood|delivery|deliverie'),
+    says: [
+      [
+        '{The} would carry the load that {who} really have, on a bad day too',
+        '{The} would reach {who} on the day they run out',
+      ],
+      ['A fault with {the} can be put right{in} within two days', 'You may store, carry and sell {the}{in}'],
+      [
+        'What you spend on {the} would come back before {who} stop paying',
+        'What {who} pay for {the} would leave something over after carrying and losses',
+      ],
+      [
+        'Put {the} with three {who} for a month at the full weekly price. Measure the load and each payment',
+        'Bring {the} to three {who} for a month at the full price. Write down each cost and each payment',
+      ],
+      ['carry the load', 'are served on time'],
+    ],
+  },
+  {
     // A room stays where it is.
     kind: 'rental',
     is: oneOf('room|space|hall|warehouse|store|storage|office|desk|stall|house|flat|toilet|land|kitchen|studio|pitch'),

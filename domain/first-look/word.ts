@@ -41,6 +41,9 @@ function joined(words: Word[]): Word[] {
     if (/^(?:put|mboga)$/u.test(word.plain) && words[at - 1]?.plain === 'mama') return [];
     if (word.plain === 'mama' && /^(?:put|mboga)$/u.test(next?.plain ?? ''))
       return [{ text: `${word.text} ${next?.text}`, plain: `mama${next?.plain}` }];
+    if (word.plain === 'after' && next?.plain === 'school' && !isEnd(words[at + 2]))
+      return [{ text: `${word.text} ${next.text}`, plain: 'afterschool' }];
+    if (word.plain === 'school' && words[at - 1]?.plain === 'after' && !isEnd(next)) return [];
     if (word.plain === 'up' && words[at - 1]?.plain === 'make') return [];
     if (word.plain === 'make' && next?.plain === 'up') return [{ text: `${word.text} ${next.text}`, plain: 'makeup' }];
     if (word.plain === 'power' && next?.plain === 'bank')
@@ -51,6 +54,7 @@ function joined(words: Word[]): Word[] {
   });
 }
 
+const isEnd = (word: Word | undefined) => !word || isBoundary(word);
 const isHelp = ({ plain }: Word) => plain === 'help' || plain === 'helps';
 
 export const textOf = (words: readonly Word[], span: Span | null) =>

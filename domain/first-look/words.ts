@@ -98,7 +98,7 @@ export const MONEY = set('money cash naira kobo dollars pounds cedis shillings t
 
 /** Places that people write without a capital. */
 export const KNOWN_PLACES = set(
-  `ogun osun oyo edo ondo ekiti akwa-ibom nasarawa ojota ojuelegba oyingbo bodija nigeria lagos abuja kano ibadan kaduna enugu benin jos aba onitsha owerri warri calabar uyo ilorin abeokuta akure ado-ekiti osogbo ife maiduguri sokoto zaria katsina bauchi gombe yola minna lokoja makurdi asaba awka abakaliki
+  `port harcourt benin-city ladipo ogun osun oyo edo ondo ekiti akwa-ibom nasarawa ojota ojuelegba oyingbo bodija nigeria lagos abuja kano ibadan kaduna enugu benin jos aba onitsha owerri warri calabar uyo ilorin abeokuta akure ado-ekiti osogbo ife maiduguri sokoto zaria katsina bauchi gombe yola minna lokoja makurdi asaba awka abakaliki
   umuahia nnewi badagry epe ikorodu ikeja lekki ajah yaba surulere oshodi agege mushin makoko alimosho ojo apapa festac ikoyi balogun alaba computer-village wuse garki gwarinwa kubwa nyanya unilag oau ui
   accra kumasi nairobi mombasa kampala kigali dakar douala cairo johannesburg ghana kenya uganda
   ph vi nsukka gwarinpa ariaria onne bonny eket ikot-ekpene ilesa iseyin saki sagamu ijebu-ode ogbomosho nasarawa jalingo yenagoa asokoro maitama jabi festac ebute-metta ilupeju ogba egbeda iyana-ipaja ketu magodo obalende ajegunle isolo ejigbo kaura dutse birnin-kebbi gusau damaturu abia anambra ebonyi imo kwara niger plateau taraba zamfara kebbi jigawa adamawa borno kogi benue nnewi ekpoma okene
