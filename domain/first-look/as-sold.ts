@@ -5,6 +5,7 @@ import { asMany } from './plain.ts';
 export const asOwners = (who: string) =>
   who
     .replace(/^homes$/iu, 'households')
+    .replace(/^(?:\p{L}+ ){0,2}(?:babies|toddlers|infants)$/iu, (young) => `parents of ${young}`)
     .replace(/^(?:(?:\p{L}+ )?(?:dogs|cats|pets)(?: and |$))+/iu, (pets) => `owners of ${pets}`);
 /** Who gets it pays nothing. */
 export const IS_GIVEN =
@@ -24,5 +25,5 @@ export function asOffered(what: string, kind: IdeaKind): string {
   return grown === '' ? what : COUNTED_ONES.test(grown) ? asMany(grown) : grown;
 }
 
-const IS_FARM = /^(.*\p{L}) farm(?:s|ing)?$/iu;
+const IS_FARM = /^(.*\p{L}) (?:farm(?:s|ing)?|rearing|breeding)$/iu;
 const COUNTED_ONES = /(?:pig|snail|goat|cow|rabbit|duck|quail|turkey|mushroom)$/iu;

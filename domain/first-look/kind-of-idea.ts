@@ -7,7 +7,7 @@ import { COUNTED, FORMS, MONEY, namesPeople } from './words.ts';
 
 /** Words of a place or of a good that would point at another kind of business. */
 const MISLEADING =
-  /\b(bus stops?|with (?:less|more|fewer) than (?:\w+ ){1,2}\w+|hire purchase|charge (?=(?:them |dem )?[₦#N]?\d)|on (?:night |day |the )?shifts?|(?:wast(?:e|es|ing)|lose|loses|losing) (?:\w+ )?(?:time|hours?|money)|(?:wedding|birthday|party|event) (?=cakes?|gowns?|dress|shirts?|suits?)|(?:same[- ]day |free |home )?delivery (?=in|on|within|by|every|same|next|free|inside)|(?:that|to|who|we|i) feeds?|go school|school (?=lunch|bags?|shoes|rides?|bus|buses|runs?|vans?|transport|pick)|from (?:\w+ ){0,2}(?:farms?|factory|factories)|farmers? (?:\w+ ){0,5}(?:sell|supply|bring)s? (?:me|us)|cooking(?= gas)|(?:for|in|from|to) (?:the |their |dem |your )?(?:houses?|homes|hostels?)|(?:processing |production )?(?:factory|plant)(?= in| at| for|$))\b/giu;
+  /\b(bus stops?|with (?:less|more|fewer) than (?:\w+ ){1,2}\w+|hire purchase|charge (?=(?:them |dem )?[₦#N]?\d)|on (?:night |day |the )?shifts?|(?:wast(?:e|es|ing)|lose|loses|losing) (?:\w+ )?(?:time|hours?|money)|(?:wedding|birthday|party|event) (?=cakes?|gowns?|dress|shirts?|suits?)|(?:same[- ]day |free |home )?delivery (?=in|on|within|by|every|same|next|free|inside)|(?:that|to|who|we|i) feeds?|turn(?:ing|ed|s)? (?:\w+ ){1,3}(?:in)?to|go school|school (?=lunch|bags?|shoes|rides?|bus|buses|runs?|vans?|transport|pick)|from (?:\w+ ){0,2}(?:farms?|factory|factories)|farmers? (?:\w+ ){0,5}(?:sell|supply|bring)s? (?:me|us)|cooking(?= gas)|(?:for|in|from|to) (?:the |their |dem |your )?(?:houses?|homes|hostels?)|(?:processing |production )?(?:factory|plant)(?= in| at| for|$))\b/giu;
 
 const SHOPS = new Set(
   'shop shops store stores kiosk kiosks supermarket minimart mart boutique restaurant restaurants buka bukas bakery canteen cafe cafeteria'.split(
@@ -89,6 +89,7 @@ export function kindOfIdea(written: string, { who, what, where, isRole }: Readin
   const kind = kindOf(told, noun, noun && what);
   if (TAUGHT.test(what)) return 'education';
   if (isRole) return OF_ROLES.has(kind) ? kind : 'service';
+  if (kind === 'food' && head === 'collection') return 'service';
   if ((WORK_HEADS.has(head) || MENDS_FIRST.test(what)) && !STRONGER.has(kind)) return 'service';
   if (/^services?$/u.test(head) && OF_THINGS.has(kind) && kind !== 'finance') return 'service';
   if (kind === 'jobs' && HIRES_A_THING.test(written) && !namesPeople(head) && !/jobs?|shifts?|staff|work/iu.test(what))
@@ -122,7 +123,7 @@ function withoutAsides(text: string, what: string): string {
 }
 /** What it is for says more where it is an occasion, or for hire. */
 const ASIDES =
-  /\b(?:with|without|against|about|using|uses|for|from)\s+(?!(?:\p{L}+\s+)?(?:rent|hire|weddings?|part(?:y|ies)|birthdays?|events?|burials?|owambe|waste)\b)(?:(?!(?:and|to|so|in|at|on|with|for|that|who|which|by|from|wey|i|we|they|dem|go|dey|fit|no|can|will|go)\b)[\p{L}-]+\s*){1,4}/giu;
+  /\b(?:with|without|against|about|using|uses|for|from|after|before)\s+(?!(?:\p{L}+\s+)?(?:rent|hire|weddings?|part(?:y|ies)|birthdays?|events?|burials?|owambe|waste)\b)(?:(?!(?:and|to|so|in|at|on|with|for|that|who|which|by|from|wey|i|we|they|dem|go|dey|fit|no|can|will|go)\b)[\p{L}-]+\s*){1,4}/giu;
 
 /** "App", "mobile app": as it is named first, or in the middle. */
 const bare = (what: string) => what.toLowerCase().replace(/^(?:mobile|web|phone) /u, '');

@@ -56,12 +56,12 @@ const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'transport',
     3,
-    'okada, tricycle, tricycles, keke, bus, buses, taxi, taxis, ride, rides, riders, drivers, delivery, deliver, delivers, dispatch, courier, logistics, haulage, bus ticket, bus tickets, lorry, lorries, minibus, van, vans, lifts, truck, trucks, boat, ferry, car pool, carpool, waybill, parcels, pickup, trailer, haul, ambulance, tipper, cargo, commuters',
+    'shuttle, shuttles, okada, tricycle, tricycles, keke, bus, buses, taxi, taxis, ride, rides, riders, drivers, delivery, deliver, delivers, dispatch, courier, logistics, haulage, bus ticket, bus tickets, lorry, lorries, minibus, van, vans, lifts, truck, trucks, boat, ferry, car pool, carpool, waybill, parcels, pickup, trailer, haul, ambulance, tipper, cargo, commuters',
   ],
   [
     'farming',
     3,
-    'farm, farms, farmer, farmers, farming, crop, crops, maize, cow, cows, ram, rams, sheep, pig, pigs, piglets, snails, chicks, day old chicks, fish feed, feed, feeds, seedlings, manure, seed, seeds, fertiliser, irrigation, poultry, catfish, fish farm, cattle, goats, harvest, greenhouse, livestock, tractor, vet',
+    'rearing, breeding, goat, farm, farms, farmer, farmers, farming, crop, crops, maize, cow, cows, ram, rams, sheep, pig, pigs, piglets, snails, chicks, day old chicks, fish feed, feed, feeds, seedlings, manure, seed, seeds, fertiliser, irrigation, poultry, catfish, fish farm, cattle, goats, harvest, greenhouse, livestock, tractor, vet',
   ],
   [
     'food',

@@ -1,5 +1,5 @@
 import type { Thing } from './phrase.ts';
-import { afterDeterminers, isBoundary, isVerb, phraseAfter, plainAt, type Word } from './word.ts';
+import { afterDeterminers, comma, isBoundary, isVerb, phraseAfter, plainAt, type Word } from './word.ts';
 import { FORMS, namesPeople, ORGANISATIONS } from './words.ts';
 
 const MOST_BEFORE = 2;
@@ -29,11 +29,17 @@ export function offeredForm(words: readonly Word[]): Thing | null {
   const next = plainAt(words, at + 1);
   const isOffered = /^(?:wey|that|which|where|to|so|dem|go|will)$/u.test(next)
     ? !isBetween(words, at + 1) && !(next === 'where' && words.slice(at + 2).some(({ plain }) => DEALS.test(plain)))
-    : next === 'for' && isGroup(words, at + 2);
+    : next === 'for' && (isGroup(words, at + 2) || isForDoing(words, at + 2));
   return isOffered ? { from, to: at + 1, work: '' } : null;
 }
 
 const BUILDS = /^(?:make|build|create|develop|design)(?:ing)?$/u;
+
+/** "App for splitting rent"; "app for booking barbers" is about barbers. */
+const isForDoing = (words: readonly Word[], at: number) =>
+  /^\p{L}{2,}ing$/u.test(plainAt(words, at)) &&
+  !isBoundary(words[at + 1] ?? comma) &&
+  !/^(?:book|hir|find|rent|buy|sell|order|lend|borrow|match|connect|link|swapp|shar)ing$/u.test(plainAt(words, at));
 
 /** What two sides do with each other. */
 const DEALS = /^(?:sell|list|offer|swap|post|teach|learn|buy|order|rent|borrow|lend|hire|book|find|donate|meet)s?$/u;

@@ -32,7 +32,7 @@ export function findPeople(words: readonly Word[]): People[] {
     )
       continue;
     const span = phraseBefore(words, head);
-    if (isRoomFor(words, span) || isSought(words, span) || isSupplier(words, span)) continue;
+    if (isRoomFor(words, span) || isLandmark(words, span) || isSought(words, span) || isSupplier(words, span)) continue;
     found.push(withClause(words, span));
   }
   return found;
@@ -44,6 +44,16 @@ const isRoomFor = (words: readonly Word[], { from, to }: Span) =>
 
 const isMore = (words: readonly Word[], at: number) =>
   plainAt(words, at).endsWith('er') && plainAt(words, at + 1) === 'than';
+
+/** "Near the hospital", "in front of mosques", "cheaper than banks": where it is, or what it is held against. */
+function isLandmark(words: readonly Word[], { from }: Span): boolean {
+  let at = from - 1;
+  while (at >= 0 && (DETERMINERS.has(plainAt(words, at)) || plainAt(words, at).endsWith('ing'))) at -= 1;
+  return (
+    /^(?:near|than|outside|behind|opposite|beside|against)$/u.test(plainAt(words, at)) ||
+    (plainAt(words, at) === 'of' && /^(?:front|side|back|top)$/u.test(plainAt(words, at - 1)))
+  );
+}
 
 const SUPPLIES = /^(?:sells?|suppl(?:y|ies)|brings?|gives?|farm|grow)$/u;
 const BUYS = /^(?:buy|buys|buying|bought|source|sources|sourcing|collect|collects|collecting|collection|get|gets)$/u;

@@ -133,7 +133,9 @@ function anywhere(words: readonly Word[]): Thing[] {
   return words.flatMap((word, at) => {
     const before = plainAt(words, at - 1);
     const isAction = isVerb(word) && !word.plain.endsWith('ing');
-    const isTheirs = before === 'their' && VERB_FORMS.has(plainAt(words, at - 2));
+    const isTheirs =
+      before === 'their' &&
+      (VERB_FORMS.has(plainAt(words, at - 2)) || ['after', 'of'].includes(plainAt(words, at - 2)));
     const isElse =
       LOSES.has(before) ||
       EVERY.has(before) ||

@@ -87,7 +87,7 @@ function isItsWork(plainAt: PlainAt, at: number, isSmall: IsSmall): boolean {
   const isOfMany = plainAt(at).endsWith('s');
   const hasObject = !isSmall(plainAt(at + 1)) || OBJECTS.has(plainAt(at + 1));
   if (/^(?:will|would|could|should|might|must)$/u.test(plainAt(at - 1))) return true;
-  if (isHelped(plainAt, at, isSmall)) return true;
+  if (isHelped(plainAt, at, isSmall) || isSecond(plainAt, at, isSmall)) return true;
   if (['that', 'which'].includes(plainAt(at - 1))) return isOfMany && hasObject && !/ss$/u.test(plainAt(at));
   if (plainAt(at - 1) !== 'to' || isOfMany || !hasObject || /ing$/u.test(plainAt(at))) return false;
   if (KNOWN_PLACES.has(plainAt(at)) || PLACE_NOUNS.has(plainAt(at + 1))) return false;
@@ -97,6 +97,15 @@ function isItsWork(plainAt: PlainAt, at: number, isSmall: IsSmall): boolean {
   for (let before = at - 2; before >= 0; before -= 1) if (GOES_TO.test(plainAt(before))) return false;
   return at > 1;
 }
+/** "We repair and resell laptops". */
+const isSecond = (plainAt: PlainAt, at: number, isSmall: IsSmall) =>
+  plainAt(at - 1) === 'and' &&
+  /^(?:i|we|they|to)$/u.test(plainAt(at - 3)) &&
+  !isSmall(plainAt(at - 2)) &&
+  !isSmall(plainAt(at + 1)) &&
+  plainAt(at + 1) !== '' &&
+  !/(?:s|ed|ing)$/u.test(plainAt(at));
+
 /** "Help farmers dry their pepper". */
 function isHelped(plainAt: PlainAt, at: number, isSmall: IsSmall): boolean {
   if (!namesPeople(plainAt(at - 1)) || !OBJECTS.has(plainAt(at + 1)) || plainAt(at).endsWith('s')) return false;

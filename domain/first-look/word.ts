@@ -41,6 +41,9 @@ function joined(words: Word[]): Word[] {
     if (/^(?:put|mboga)$/u.test(word.plain) && words[at - 1]?.plain === 'mama') return [];
     if (word.plain === 'mama' && /^(?:put|mboga)$/u.test(next?.plain ?? ''))
       return [{ text: `${word.text} ${next?.text}`, plain: `mama${next?.plain}` }];
+    if (word.plain === 'born' && words[at - 1]?.plain === 'new') return [];
+    if (word.plain === 'new' && next?.plain === 'born')
+      return [{ text: `${word.text} ${next.text}`, plain: 'newborn' }];
     if (word.plain === 'after' && next?.plain === 'school' && !isEnd(words[at + 2]))
       return [{ text: `${word.text} ${next.text}`, plain: 'afterschool' }];
     if (word.plain === 'school' && words[at - 1]?.plain === 'after' && !isEnd(next)) return [];
@@ -114,7 +117,12 @@ export function phraseAfter(words: readonly Word[], start: number): Span {
   let to = from;
   for (let word = words[to]; word && to - from < MOST_WORDS; word = words[to]) {
     // "Helmet 200 a day": the sum is no part of the helmet.
-    if (isBoundary(word) || (to > from && (/^\d+$/u.test(word.plain) || (isVerb(word) && !isOfThing(words, to)))))
+    const isMore = word.plain.endsWith('er') && plainAt(words, to + 1) === 'than';
+    if (
+      isBoundary(word) ||
+      isMore ||
+      (to > from && (/^\d+$/u.test(word.plain) || (isVerb(word) && !isOfThing(words, to))))
+    )
       break;
     to += 1;
   }

@@ -114,7 +114,8 @@ const TRADE =
 export function roleOf(words: readonly Word[]): { span: Span; isOffered: boolean } | null {
   const is = words.findIndex(
     ({ plain }, at) =>
-      ['am', 'is', 'na', "i'm"].includes(plain) && isAboutFounder(words, at) && namesPeople(headAfter(words, at + 1)),
+      (['am', 'is', 'na', "i'm"].includes(plain) ? isAboutFounder(words, at) : plain === 'be' && isToBe(words, at)) &&
+      namesPeople(headAfter(words, at + 1)),
   );
   const start = plainAt(words, 0) === 'online' ? 1 : 0;
   const first = withWorkman(words, phraseAfter(words, is < 0 ? start : is + 1));
@@ -149,6 +150,10 @@ function isOffered(words: readonly Word[], to: number): boolean {
   const next = afterHelpers(words, at);
   return /^(?:comes?|go|goes|visits?|teach|serve|travel|call)$/u.test(plainAt(words, next)) || isServed(words, next);
 }
+
+/** "I want to be a bookkeeper". */
+const isToBe = (words: readonly Word[], at: number) =>
+  plainAt(words, at - 1) === 'to' && ['i', 'we'].includes(plainAt(words, at - 3));
 
 const isServed = (words: readonly Word[], at: number) =>
   (namesPeople(plainAt(words, at)) || ORGANISATIONS.has(plainAt(words, at))) && !isVerb(words[at] ?? comma);
