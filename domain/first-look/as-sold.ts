@@ -20,6 +20,7 @@ export function asOffered(what: string, kind: IdeaKind): string {
       /(?:(?: (?:processing|production|making))? (?:factory|plant)| (?:processing|production))$/iu,
       '',
     );
+  if (kind === 'marketplace') return what.replace(/(?<=\p{L}) (?:marketplace|exchange|swap)$/iu, '');
   if (kind === 'service') return what.replace(/(?<=ing) services?$/iu, '');
   const [, grown = ''] = (kind === 'farming' && IS_FARM.exec(what)) || [];
   return grown === '' ? what : COUNTED_ONES.test(grown) ? asMany(grown) : grown;

@@ -1,7 +1,7 @@
 import { asMany } from './plain.ts';
 import { articleFor, type Reading } from './sentence.ts';
 import { isListed, isVerb, plainAt, wordsOf } from './word.ts';
-import { COUNTED, namesPeople, SEEKS, SERVICE_NOUNS } from './words.ts';
+import { COUNTED, namesPeople, ORGANISATIONS, SEEKS, SERVICE_NOUNS } from './words.ts';
 
 /** Work, or room for it, that ends the name of what people get, though each could be an action too: "water testing", "legal help". */
 const ENDS =
@@ -35,7 +35,7 @@ function withoutDoing(read: Reading): Reading {
   return what === read.what || what === '' ? read : { ...read, what, article: articleFor(what), isGuess: false };
 }
 const DOING =
-  /^(?:giving|selling|offering|providing|supplying|buying|bringing|sharing|donating|delivering)\s+(?:out\s+)?/iu;
+  /^(?:(?:giving|selling|offering|providing|supplying|buying|bringing|sharing|donating|delivering)\s+(?:out\s+)?|(?:hiring|renting|rental|hire|leasing|sales?|selling|supply|provision|distribution)\s+of\s+)/iu;
 
 /** "Legal" before "help for tenants" is legal help. */
 function withEnd(read: Reading, written: string): Reading {
@@ -91,7 +91,11 @@ function isDoubtful({ what, isRole, who }: Reading, written: string): boolean {
     return true;
   if (who !== '' && BECOMES.test(before)) return true;
   if (KEEPS.test(before) || PASSES.test(written.slice(before.length + what.length))) return true;
-  if (!/\b(?:recycl|waste|scrap)/iu.test(written) && isTurnedInto(written.slice(before.length + what.length)))
+  if (
+    !/\b(?:recycl|waste|scrap)/iu.test(written) &&
+    (/\s+for\b/iu.test(written) || /^\s*$/u.test(before)) &&
+    isTurnedInto(written.slice(before.length + what.length))
+  )
     return true;
   const isAction = first !== undefined && words.length > 1 && isListed(first) && !/(?:ing|ed)$/u.test(first.plain);
   const isNounToo =
@@ -110,9 +114,9 @@ const PASSES = /^\s+(?:(?:no|not|dey|go|don|will|may|can|never)\s+)*expires?\b/i
 
 /** "Cow dung to cooking gas": nobody can say which of the two they get. */
 function isTurnedInto(after: string): boolean {
-  const [, next = ''] = /^\s+(?:in)?to\s+((?:\p{L}+\s+){0,1}\p{L}+)\s+for\b/iu.exec(after) ?? [];
+  const [, next = ''] = /^\s+(?:in)?to\s+((?:\p{L}+\s+){0,1}\p{L}+)(?:\s+for\b|\s*$)/iu.exec(after) ?? [];
   const words = wordsOf(next);
-  return words.length > 0 && !words.some((word) => namesPeople(word.plain));
+  return words.length > 0 && !words.some((word) => namesPeople(word.plain) || ORGANISATIONS.has(word.plain));
 }
 
 const startOf = (what: string, written: string) =>

@@ -43,6 +43,7 @@ const HOLDS_ITS_OWN: ReadonlySet<IdeaKind> = new Set(['marketplace', 'rental', '
 /** "Truck owners find load": somebody else has it. */
 const FINDS = /\bfind(?:s|ing)? (?:an? |the )?$/iu;
 const OF_FINDING: ReadonlySet<IdeaKind> = new Set(['transport', 'other']);
+const IS_UNION = /^(?:cooperative|association|network|union|agency|company|community|club)s?$/u;
 const HIRES_A_THING = /\bhir(?:e|es|ing)\b/iu;
 const MENDS_FIRST = /^(?:mending|altering|fixing|repairing|cleaning|washing)\b/iu;
 const IS_ROOM = /^(?:studio|hall|room|space|kitchen|office|desk|booth|pitch)s?$/u;
@@ -90,6 +91,7 @@ export function kindOfIdea(written: string, { who, what, where, isRole }: Readin
   if (TAUGHT.test(what)) return 'education';
   if (isRole) return OF_ROLES.has(kind) ? kind : 'service';
   if (kind === 'food' && head === 'collection') return 'service';
+  if (kind === 'retail' && IS_UNION.test(head)) return 'other';
   if ((WORK_HEADS.has(head) || MENDS_FIRST.test(what)) && !STRONGER.has(kind)) return 'service';
   if (/^services?$/u.test(head) && OF_THINGS.has(kind) && kind !== 'finance') return 'service';
   if (kind === 'jobs' && HIRES_A_THING.test(written) && !namesPeople(head) && !/jobs?|shifts?|staff|work/iu.test(what))

@@ -89,6 +89,7 @@ function isItsWork(plainAt: PlainAt, at: number, isSmall: IsSmall): boolean {
   if (/^(?:will|would|could|should|might|must)$/u.test(plainAt(at - 1))) return true;
   if (isHelped(plainAt, at, isSmall) || isSecond(plainAt, at, isSmall)) return true;
   if (['that', 'which'].includes(plainAt(at - 1))) return isOfMany && hasObject && !/ss$/u.test(plainAt(at));
+  if (plainAt(at - 1) === 'to' && /^(?:want|wan|need|plan|going|like|hope)$/u.test(plainAt(at - 2))) return true;
   if (plainAt(at - 1) !== 'to' || isOfMany || !hasObject || /ing$/u.test(plainAt(at))) return false;
   if (KNOWN_PLACES.has(plainAt(at)) || PLACE_NOUNS.has(plainAt(at + 1))) return false;
   for (let next = at + 1; next < at + 4 && plainAt(next) !== '' && !isSmall(plainAt(next)); next += 1)
