@@ -19,7 +19,7 @@ import {
 import { kindOfIdea } from './kind-of-idea.ts';
 import { type IdeaKind, kindOf } from './kinds.ts';
 import { placeNames } from './place.ts';
-import { asGroup, asMany, asPlace, inSentence, plainly } from './plain.ts';
+import { asGroup, asMany, asPlace, asSpelt, inSentence, plainly } from './plain.ts';
 import { withPurpose } from './purpose.ts';
 import { articleFor, formOfIdea, hasKnownWord, type Reading, readSentence, type SentenceParts } from './sentence.ts';
 import { type VagueWord, vagueWords } from './vague.ts';
@@ -107,7 +107,7 @@ export function takeFirstLook(sentence: string, known: Known = { who: '', where:
   const later = PAID_LATER.exec(written)?.[1]?.toLowerCase();
   const kind = known.ideaKind ?? kindOfIdea(written, parts);
   const said = plainly(withPurpose(parts.what, written, [parts.who, parts.where]));
-  const what = asOffered(said, kind);
+  const what = asSpelt(asOffered(said, kind));
   // "Nanny agency": the nannies are found, and pay nobody.
   const group = asOwners(asMany(plainly(parts.who)));
   const isGrown = kind === 'farming' && what !== said;
@@ -116,7 +116,7 @@ export function takeFirstLook(sentence: string, known: Known = { who: '', where:
     who: (group.toLowerCase() === what.toLowerCase() ? '' : group) || asGroup(known.who),
     payer: asMany(plainly(parts.payer ?? '')) || (IS_GIVEN.test(written) ? 'donors' : ''),
     what,
-    ...(what !== said && { article: '' as const }),
+    ...(what.toLowerCase() !== said.toLowerCase() && { article: '' as const }),
     where: placeNames(parts.where) || asPlace(known.where),
     ...(/whats ?app/iu.test(written) && { runsOn: 'WhatsApp' }),
     ...(later !== undefined && { later }),

@@ -69,7 +69,7 @@ export const asPlace = (answer: string) =>
   answer.trim().replace(/^(?:in|at|around|near|within|inside|for|from)\s+(?=\S)/iu, '');
 
 const NAMES: Readonly<Record<string, string>> = { whatsapp: 'WhatsApp', youtube: 'YouTube', ai: 'AI', ussd: 'USSD' };
-const asSpelt = (words: string) =>
+export const asSpelt = (words: string) =>
   words.replace(/\b(?:whatsapp|youtube|ai|ussd)\b/giu, (name) => NAMES[name.toLowerCase()] ?? name);
 
 /** A first word loses the capital that it had at the start of the sentence; names and short forms keep theirs. */
