@@ -27,6 +27,7 @@ const seen = exactly<Seen>()(
     fromOwnNetwork: z.int().optional(),
     known: z.int().optional(),
     namedClose: z.int().optional(),
+    others: z.int().optional(),
   }),
 );
 
@@ -36,6 +37,7 @@ const witnesses = exactly<ToldWitnesses>()(
     networks: z.int().nullable(),
     fromOwnNetwork: z.int(),
     denied: z.int().optional(),
+    isAside: z.literal(true).optional(),
   }),
 );
 

@@ -42,9 +42,9 @@ export const storedIntake = exactly<Intake>()(storedAnswers);
 /** Some answers of the intake. */
 export const storedIntakeDraft = exactly<IntakeDraft>()(storedAnswers.partial());
 
-/** How many entries against an idea, and how many that somebody denied, were removed on a day. */
+/** How many entries against an idea, of how many people, and how many that somebody denied, were removed on a day. */
 export const removedAgainst = exactly<RemovedAgainst>()(
-  z.object({ date: z.string(), entries: z.int(), denied: z.int().optional() }),
+  z.object({ date: z.string(), entries: z.int(), people: z.int().optional(), denied: z.int().optional() }),
 );
 
 /** What a report was built from, and nothing else. */

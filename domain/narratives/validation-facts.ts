@@ -5,8 +5,10 @@ import type { Figure } from '../validation/figure.ts';
 import type { Alternative } from '../validation/intake.ts';
 import { INTAKE_FIELDS, type IntakeField } from '../validation/intake-fields.ts';
 import type { ValidationReport } from '../validation/report.ts';
+import { confirmedWords } from '../validation/seen.ts';
 import type { Snapshot } from '../validation/snapshot.ts';
 import { OUTCOME_WORDS } from '../validation/test-reading.ts';
+import { verdictReason } from '../validation/verdict-reason.ts';
 import { type FactLine, type FactSource, figure, section, words } from './facts.ts';
 
 const at = (id: string): FactSource => `section:${id}`;
@@ -20,7 +22,7 @@ export function validationFacts({ snapshot, report }: { snapshot: Snapshot; repo
       'Answers of the founder',
       INTAKE_FIELDS.flatMap((field) => answerLines(field, snapshot)),
     ),
-    ...section('Result of the rules', resultLines(report)),
+    ...section('Result of the rules', resultLines(snapshot, report)),
     ...section(
       'Case against',
       report.caseAgainst.map(({ text }) => rule(text, at('case-against'))),
@@ -53,8 +55,9 @@ function answerLines({ key, kind, label }: IntakeField, { intake }: Snapshot): F
   return texts.map((text) => words('founder', `Your answer, ${label.toLowerCase()}`, text, source));
 }
 
-function resultLines({ verdict, score, notTestable, findings }: ValidationReport): FactLine[] {
-  const shown = rule(`Verdict: ${verdict.label}. ${verdict.reason}`, at('verdict'));
+function resultLines(snapshot: Snapshot, report: ValidationReport): FactLine[] {
+  const { verdict, score, notTestable, findings } = report;
+  const shown = rule(`Verdict: ${verdict.label}. ${verdictReason(snapshot, report)}`, at('verdict'));
   if (!score)
     return [
       shown,
@@ -112,15 +115,16 @@ function evidenceLines({
   independence,
   proof,
   count,
+  confirmed = 0,
   date,
   note,
-}: EvidenceItem): FactLine[] {
+}: EvidenceItem & { confirmed?: number }): FactLine[] {
   const kind = EVIDENCE_LEVELS.includes(level) ? kindLabel({ level, side }) : level;
   const of = `${side} ${assumptionId}, ${date}`;
   return [
     figure(
       `Evidence ${of}`,
-      `${count} × ${kind}, ${INDEPENDENCE[independence].label}, ${PROOFS[proof].label}`,
+      `${count} × ${kind}, ${INDEPENDENCE[independence].label}, ${PROOFS[proof].label}${confirmed > 0 && confirmed < count ? `, ${confirmedWords(confirmed, count)}` : ''}`,
       at('evidence'),
     ),
     words('founder', `Your note on evidence ${of}`, note, at('evidence')),

@@ -1,8 +1,10 @@
 import { withBacked } from './backed.ts';
 import type { CountedItem } from './counted-evidence.ts';
 import type { EvidenceLevel, EvidenceSide } from './evidence.ts';
-import { countPeople } from './people.ts';
-import { knownWords } from './seen.ts';
+import { countBacked } from './idea-facts.ts';
+import { countAnswered, countPeople } from './people.ts';
+import { closeWords, confirmedWords, knownWords } from './seen.ts';
+import { countNamedClose } from './seen-evidence.ts';
 import { isTold } from './verdict-lines.ts';
 
 /** What people did on each side of a belief, dearest first. */
@@ -31,8 +33,9 @@ export type Did = {
   count: number;
   confirmed: number;
   backed: number;
-  /** How many of them are no strangers. */
+  /** How many of them are no strangers, and how many are entered as strangers although their note names somebody close. */
   known: number;
+  namedClose: number;
   did: string;
   items: readonly CountedItem[];
 };
@@ -46,34 +49,34 @@ export function whoDid(side: EvidenceSide, own: readonly CountedItem[], most?: n
   const tests = items.filter(({ testId }) => testId !== undefined);
   const people = DID[side].flatMap(([kind, did]) => {
     const those = items.filter((item) => item.testId === undefined && kindOf(item) === kind);
-    const peopleOf = (countOf: (item: CountedItem) => number) =>
-      countPeople(
-        those.flatMap((item) => (countOf(item) > 0 ? [{ ...item, count: countOf(item) }] : [])),
-        most,
-      );
-    const count = peopleOf((item) => item.count);
-    const confirmed = peopleOf((item) => item.confirmed ?? 0);
-    const backed = peopleOf((item) => item.backed ?? item.count);
+    const count = countPeople(those, most);
+    const confirmed = countAnswered(those, (item) => item.confirmed ?? 0, most);
+    const backed = countBacked(those, most);
+    const namedClose = countNamedClose(those, most);
     const known = countPeople(
       those.filter(({ independence }) => independence !== 'stranger'),
       most,
     );
-    return count > 0 ? [{ words: `${figure(count)} ${did}`, count, confirmed, backed, known, did, items: those }] : [];
+    const words = `${figure(count)} ${did}`;
+    return count > 0 ? [{ words, count, confirmed, backed, known, namedClose, did, items: those }] : [];
   });
   if (tests.length === 0) return people;
   const words = `${figure(tests.length)} ${tests.length === 1 ? 'test' : 'tests'} ${side === 'for' ? 'passed' : 'failed'}`;
   const backed = tests.filter((item) => item.backed !== 0).length;
-  return [...people, { words, count: tests.length, confirmed: 0, backed, known: 0, did: '', items: tests }];
+  return [
+    ...people,
+    { words, count: tests.length, confirmed: 0, backed, known: 0, namedClose: 0, did: '', items: tests },
+  ];
 }
 
 /** "5 told of the last time, 1 no stranger": who is no stranger is never among those who are. */
-const withKnown = ({ words, count, known }: Pick<Did, 'words' | 'count' | 'known'>) =>
-  [words, knownWords(known, count)].filter(Boolean).join(', ');
+const withKnown = ({ words, count, known, namedClose }: Pick<Did, 'words' | 'count' | 'known' | 'namedClose'>) =>
+  [words, knownWords(known, count), closeWords(namedClose, count)].filter(Boolean).join(', ');
 
-/** "9 paid, not confirmed yet", "9 paid, 1 confirmed": what speaks against needs nobody behind it. */
+/** "9 paid, not confirmed yet", "9 paid, 1 of 9 confirmed it": what speaks against needs nobody behind it. */
 function backedWords({ confirmed, backed, ...told }: Did): string {
   const words = withKnown(told);
-  if (confirmed > 0) return `${words}, ${confirmed >= told.count ? 'confirmed' : `${figure(confirmed)} confirmed`}`;
+  if (confirmed > 0) return `${words}, ${confirmedWords(confirmed, told.count)}`;
   if (backed > 0) return `${words}, ${backed >= told.count ? 'on file' : `${figure(backed)} on file`}`;
   return `${words}, not confirmed yet`;
 }

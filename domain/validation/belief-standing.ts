@@ -138,7 +138,7 @@ const ownWord = (whose: string) => (whose === '' ? 'the founder’s word' : 'you
  */
 export function standingSentence(counts: StandingCounts, whose = ''): string {
   const { total, tested, holds, onFiles = 0, claimed, against, heard, untested } = counts;
-  if (total === 0) return 'No belief is called make-or-break yet.';
+  if (total === 0) return 'No belief is called make-or-break.';
   const rest = [
     ...(holds + claimed === 0 ? ['none holds yet'] : []),
     ...(holds === 0 ? [] : [holdWords(holds, onFiles, whose)]),

@@ -1,3 +1,4 @@
+import { formatPlainMoney } from '../money/money.ts';
 import { withBacked } from './backed.ts';
 import { depositOf, depositText, isToken, tokenText } from './deposits.ts';
 import { earlierPriceText, earlierTestText, isOfEarlierPrice, isTestOfEarlierPrice } from './earlier-price.ts';
@@ -97,7 +98,8 @@ export function countEvidence(snapshot: Counted): CountedEvidence {
           (one) => one !== null,
         ),
       );
-    if (deposit && unfit === null && !isEarlier) note('deposit', token ? tokenText(deposit) : depositText(deposit));
+    if (deposit && unfit === null && !isEarlier)
+      note('deposit', `${token ? tokenText(deposit) : depositText(deposit)}${forEach(item, intake)}`);
     if (item.witnessed && item.witnessed.denied > 0) note('denied', deniedText(item.witnessed));
     const shared = item.witnessed && networksText(item.witnessed);
     if (shared) note('networks', hasLaterRules(formulaVersion) ? `${shared}${notVerified(item.witnessed)}` : shared);
@@ -143,6 +145,12 @@ const withoutFile = ({ file: _file, ...item }: CountedItem): CountedItem => ({
   ...item,
   proof: item.proof === 'artefact' ? 'asserted' : item.proof,
 });
+
+/** Why the price in a note is more than the one that is asked for: it is that of all of them. */
+function forEach({ observation }: EvidenceItem, { price }: Counted['intake']): string {
+  if (!observation || observation.people < 2 || !price) return '';
+  return ` That price is ${formatPlainMoney(price)} for each of ${observation.people.toLocaleString('en-GB')} people.`;
+}
 
 const ONE_SOURCE = `Counts as told, on your word: one file, link or observation shows what people did for ${BELIEFS_OF_ONE_SOURCE} beliefs at most, once each, and the weightiest come first.`;
 const UNLAWFUL = 'Counts 0 here. Nothing that is entered shows that the law allows it: ask a lawyer.';

@@ -5,7 +5,7 @@ import { type CaseFacts, type ObjectionRule, object, statementOf } from './objec
 import { countPeople } from './people.ts';
 import { phrasesOf } from './phrases.ts';
 import { itemPoints } from './points.ts';
-import { deniedRemovedWords, removedWords } from './removed-against.ts';
+import { REMOVED_RULE, removalWords } from './removed-against.ts';
 import { repeatedEvidence } from './repeats.ts';
 import { quote } from './safe-text.ts';
 import { readRecord } from './test-reading.ts';
@@ -48,10 +48,10 @@ export const refusals: ObjectionRule = ({ evidence }) => {
   return [object('C15.refused', text, { assumptionIds, evidenceIds: ids(refused) })];
 };
 
-/** Every reader is told of it. */
+/** Every reader is told of it, and told first. */
 export const removals: ObjectionRule = ({ removedAgainst = [] }) => {
-  const texts = [removedWords(removedAgainst), deniedRemovedWords(removedAgainst)];
-  return texts.flatMap((text) => (text === null ? [] : [object('C24.removed', text)]));
+  const text = removalWords(removedAgainst);
+  return text === null ? [] : [object(REMOVED_RULE, text)];
 };
 
 export const unobserved: ObjectionRule = ({ scores }) => {

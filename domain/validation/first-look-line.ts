@@ -10,8 +10,9 @@ import { asksWhy } from './test-cards.ts';
 import { isUnderWay } from './test-reading.ts';
 
 /**
- * How the first of the next tests goes on from the first look, in one plain line: what it tests, or why another one comes
- * first now. Null where the first look named none, nothing is left to test, or no plain reason is known.
+ * How the first of the next tests follows from today's pitch, in one plain line: what it tests, or why another one comes first now.
+ * It tells of no first look: nobody knows whether there was one, and of which words. Null where the pitch gives none, nothing is left
+ * to test, or no plain reason is known.
  */
 export function firstLookLine(snapshot: Snapshot, report: ValidationReport): string | null {
   const { tests, verdict } = report;
@@ -24,11 +25,11 @@ export function firstLookLine(snapshot: Snapshot, report: ValidationReport): str
   const assumption = snapshot.assumptions.find(({ id }) => id === named?.assumptionId);
   if (!named || !assumption || !next) return null;
   if (next.card.assumptionId === assumption.id)
-    return `The first look called this the riskiest: ${quote(named.words.weBelieve)}.`;
+    return `By your pitch, this is the riskiest: ${quote(named.words.weBelieve)}.`;
   const why = verdict.first
     ? 'Permission comes before that.'
     : (whatChanged(assumption, countEvidence(snapshot).items) ?? whyThisOne(next, assumption));
-  return why && `The first look named ${quote(named.words.name)}. ${why}`;
+  return why && `By your pitch, ${quote(named.words.name)} would come first. ${why}`;
 }
 
 /** Why the next test comes before the one that was named, while nothing is new of that one; null where no reason is known. */

@@ -40,7 +40,7 @@ describe('the test that the home page names', () => {
     const belief = look.beliefs[look.riskiest];
     expect(first?.card.name).toBe(look.test.name);
     if (look.missing.length === 0) expect(first?.card).toMatchObject({ whatToDo: look.test.doThis, weBelieve: belief });
-    expect(lineOf(snapshot)).toContain('The first look called this the riskiest: ');
+    expect(lineOf(snapshot)).toContain('By your pitch, this is the riskiest: ');
   });
 
   it.each(REGULATED_IDEAS.map(({ says }) => says))(
@@ -49,7 +49,7 @@ describe('the test that the home page names', () => {
       const snapshot = told(sentence);
       expect(firstOf(snapshot)?.card.assumptionId).toBe('P1');
       if (takeFirstLook(sentence).kind === 'look')
-        expect(lineOf(snapshot)).toMatch(/called this the riskiest: |Permission comes before that\.$/u);
+        expect(lineOf(snapshot)).toMatch(/this is the riskiest: |Permission comes before that\.$/u);
     },
   );
 });
@@ -121,7 +121,7 @@ describe('another test comes first', () => {
     const seen = told(box, {}, { evidence: [observed('a', { assumptionId: named, level: 'L5' })] });
     expect(firstOf(seen)?.card.assumptionId).toBe('D1');
     expect(lineOf(seen)).toBe(
-      'The first look named “Rent one out”. You have seen something of what it tests since then.',
+      'By your pitch, “Rent one out” would come first. You have seen something of what it tests since then.',
     );
   });
 
@@ -129,7 +129,7 @@ describe('another test comes first', () => {
     const edit = { assumptionId: named, importance: 3, reason: 'They pay for ice today', date: '2026-03-01' } as const;
     const snapshot = told(box, {}, { importanceEdits: [edit] });
     expect(firstOf(snapshot)?.card.assumptionId).toBe('D1');
-    expect(lineOf(snapshot)).toBe('The first look named “Rent one out”. You changed how much that matters.');
+    expect(lineOf(snapshot)).toBe('By your pitch, “Rent one out” would come first. You changed how much that matters.');
   });
 
   it('once an answer settles it', () => {
@@ -138,7 +138,7 @@ describe('another test comes first', () => {
     const snapshot = told(ride, { unitCost: { amountMinor: 900_00, currency: 'NGN' } });
     expect(firstOf(snapshot)?.card.assumptionId).toBe('D1');
     expect(lineOf(snapshot)).toBe(
-      'The first look named “Ten trips with every cost written down”. Your answers changed that: The margin leaves room for a cost that is somewhat higher.',
+      'By your pitch, “Ten trips with every cost written down” would come first. Your answers changed that: The margin leaves room for a cost that is somewhat higher.',
     );
   });
 
@@ -154,7 +154,7 @@ describe('another test comes first', () => {
     const under = told(box, {}, { testCards: [lockedTest('D3', told(box))] });
     expect(firstOf(under)?.card.assumptionId).toBe('D3');
     expect(lineOf(under)).toBe(
-      'The first look named “Rent one out”. You locked this one, so it stays first until it is decided.',
+      'By your pitch, “Rent one out” would come first. You locked this one, so it stays first until it is decided.',
     );
   });
 });
@@ -164,7 +164,7 @@ describe('another test comes first although nothing was locked', () => {
     const snapshot = told('mama sells bread, I would like to build her an app', { unitsPerYear: 1 });
     expect(firstOf(snapshot)?.card.assumptionId).toBe('D1');
     expect(lineOf(snapshot)).toBe(
-      'The first look named “By hand, without the software”. By your answers, what it tests matters less: A second sale is cheaper than a first.',
+      'By your pitch, “By hand, without the software” would come first. By your answers, what it tests matters less: A second sale is cheaper than a first.',
     );
   });
 

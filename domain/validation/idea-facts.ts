@@ -3,7 +3,7 @@ import { withBacked } from './backed.ts';
 import type { CountedItem } from './counted-evidence.ts';
 import { countEvidence } from './counted-evidence.ts';
 import type { EvidenceLevel } from './evidence.ts';
-import { countPeople } from './people.ts';
+import { answeredLines, countAnswered, countPeople } from './people.ts';
 import { hasUnlawfulOffer } from './permission-first.ts';
 import { hasLaterRules } from './published-rules.ts';
 import type { ValidationReport } from './report.ts';
@@ -72,27 +72,32 @@ export const mostPeople = ({ intake, formulaVersion }: Snapshot) =>
 
 /** The people behind some entries: all, those whom a file shows or who confirmed it, and those who confirmed it. */
 function countProved(counted: readonly CountedItem[], most?: number): GradedCount {
-  const peopleOf = (countOf: (item: CountedItem) => number) =>
-    countPeople(
-      counted.flatMap((item) => (countOf(item) > 0 ? [{ ...item, count: countOf(item) }] : [])),
-      most,
-    );
+  // What speaks against the idea needs nobody behind it in the score; as an interview it is proved like any other.
+  const items = counted.map((item) => ({ ...item, backed: withBacked({ ...item, side: 'for' }).backed }));
   return {
     claimed: countPeople(counted, most),
-    // What speaks against the idea needs nobody behind it in the score; as an interview it is proved like any other.
-    documented: peopleOf((item) => withBacked({ ...item, side: 'for' }).backed ?? item.count),
-    verified: peopleOf(({ confirmed = 0 }) => confirmed),
+    documented: countBacked(items, most),
+    verified: countAnswered(counted, confirmedOf, most),
   };
 }
 
+/** Of how many people more than the founder's word stands behind what they did: all of a file, and else those who confirmed it. */
+export const countBacked = (items: readonly CountedItem[], most?: number): number =>
+  countPeople(
+    [...items.filter(({ backed }) => backed === undefined), ...answeredLines(items, ({ backed = 0 }) => backed)],
+    most,
+  );
+
+const confirmedOf = ({ confirmed = 0 }: CountedItem) => confirmed;
+
 /** The people behind some entries: all, those with something on record or a confirmation, and those who confirmed it. */
 export function countGraded(counted: readonly CountedItem[], most?: number): GradedCount {
-  const confirmed = counted.flatMap((item) => (item.confirmed ? [{ ...item, count: item.confirmed }] : []));
-  const onRecord = counted.filter(({ proof }) => proof !== 'asserted');
-  const others = confirmed.filter(({ proof }) => proof === 'asserted');
+  const isOnRecord = ({ proof, count, confirmed, file, link }: CountedItem) =>
+    proof !== 'asserted' && (confirmed !== count || file !== undefined || link !== undefined);
+  const others = counted.filter((item) => !isOnRecord(item));
   return {
     claimed: countPeople(counted, most),
-    documented: countPeople([...onRecord, ...others], most),
-    verified: countPeople(confirmed, most),
+    documented: countPeople([...counted.filter(isOnRecord), ...answeredLines(others, confirmedOf)], most),
+    verified: countAnswered(counted, confirmedOf, most),
   };
 }

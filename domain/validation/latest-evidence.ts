@@ -1,14 +1,21 @@
 import { type CountedItem, countEvidence, type EvidenceNote } from './counted-evidence.ts';
 import { EVIDENCE_LEVELS, EVIDENCE_SIDES, type EvidenceItem } from './evidence.ts';
+import { countAnswered, countPeople } from './people.ts';
 import { scoreAssumptions } from './score.ts';
 import type { ScoreMove } from './score-move.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
  * A conversation, a payment or a source as counted: its newest line, what it says on both sides (one line of each that it
- * speaks on, for before against), how all its lines move the displayed score, and why nothing of it counts where nothing does.
+ * speaks on, for before against), how many of its people confirmed it, how all its lines move the displayed score, and why nothing of it counts where nothing does.
  */
-export type LatestEvidence = { item: CountedItem; sides: CountedItem[]; move: ScoreMove; uncounted: string | null };
+export type LatestEvidence = {
+  item: CountedItem;
+  sides: CountedItem[];
+  people: { count: number; confirmed: number };
+  move: ScoreMove;
+  uncounted: string | null;
+};
 
 /** Of these an entry counts nothing, and its founder would look for it in vain. */
 const UNCOUNTED: readonly EvidenceNote['code'][] = ['unfit_level', 'agreement', 'unlawful', 'earlier_price'];
@@ -34,7 +41,7 @@ export function latestEvidence(snapshot: Snapshot, count: number): LatestEvidenc
   const uncounted = snapshot.evidence.filter(
     (item) => ids.has(item.assumptionId) && reasons.has(item.id) && !inScore.has(sourceOf(item)),
   );
-  const newest = [...evidence, ...uncounted].sort(newestFirst);
+  const newest: CountedItem[] = [...evidence, ...uncounted].sort(newestFirst);
   if (newest.length === 0) return [];
   const displayed = displayedOf(evidence);
   return newest
@@ -47,6 +54,7 @@ export function latestEvidence(snapshot: Snapshot, count: number): LatestEvidenc
       return {
         item,
         sides: sidesOf(own),
+        people: { count: countPeople(own), confirmed: countAnswered(own, confirmedOf) },
         move: isOnlyOpinion(own, move) ? { from: displayed, to: displayed } : move,
         uncounted: inScore.has(sourceOf(item)) ? null : (reasons.get(item.id) ?? null),
       };
@@ -71,6 +79,8 @@ function sidesOf(own: readonly CountedItem[]): CountedItem[] {
     return first ?? [];
   });
 }
+
+const confirmedOf = ({ confirmed = 0 }: CountedItem) => confirmed;
 
 const sourceOf = ({ id, observation }: EvidenceItem) => observation?.id ?? id;
 

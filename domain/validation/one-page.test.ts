@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
-import { snapshotOf } from './fixtures/ledger.ts';
+import { observed, snapshotOf } from './fixtures/ledger.ts';
 import { onePage } from './one-page.ts';
 import { buildReport } from './report.ts';
 
-const report = buildReport(snapshotOf());
-const lines = onePage(report).trimEnd().split('\n');
+const snapshot = snapshotOf();
+const report = buildReport(snapshot);
+const lines = onePage(report, snapshot).trimEnd().split('\n');
 
 /** The lines under a heading, until the empty one after them. */
 function under(heading: string): string[] {
@@ -31,6 +32,14 @@ describe('onePage', () => {
     ]);
   });
 
+  it('counts what is tested as every page does', () => {
+    const talks = snapshotOf().assumptions.map(({ id }) => observed(id, { assumptionId: id, proof: 'asserted' }));
+    const told = snapshotOf({ evidence: talks });
+    const page = onePage(buildReport(told), told).replace(/\s+/gu, ' ');
+    expect(page).toContain('0 of 9 make-or-break beliefs are tested, 9 heard about.');
+    expect(page).not.toContain('have evidence of what people did');
+  });
+
   it('lists the six riskiest beliefs, the riskiest first', () => {
     const risks = report.beliefs.map(({ score }) => score?.risk ?? 0).toSorted((a, b) => b - a);
     const shown = under('RISKIEST BELIEFS (risk, importance)').filter((line) => line.startsWith('- '));
@@ -41,7 +50,7 @@ describe('onePage', () => {
     const [objection] = report.caseAgainst;
     if (!objection) throw new Error('no objection');
     const caseAgainst = Array.from({ length: 5 }, (_, index) => ({ ...objection, text: `Objection ${index + 1}` }));
-    const page = onePage({ ...report, caseAgainst });
+    const page = onePage({ ...report, caseAgainst }, snapshot);
     expect(page).toContain('- Objection 3\n- Objection 4\n\nTHE FIGURES');
   });
 
@@ -70,7 +79,9 @@ describe('onePage', () => {
         "- LTV to CAC: 10.67",
       ]
     `);
-    const unpriced = buildReport(snapshotOf({ intake: { ...BOOKKEEPING, unitCost: null, churnPercent: '' } }));
-    expect(onePage(unpriced)).toContain('- Contribution per unit: not known\n- LTV to CAC: not known\n');
+    const unpriced = snapshotOf({ intake: { ...BOOKKEEPING, unitCost: null, churnPercent: '' } });
+    expect(onePage(buildReport(unpriced), unpriced)).toContain(
+      '- Contribution per unit: not known\n- LTV to CAC: not known\n',
+    );
   });
 });

@@ -4,20 +4,22 @@ import { labelOf } from './intake-fields.ts';
 import { fieldsToFix } from './lint.ts';
 import type { ValidationReport } from './report.ts';
 import { shortLine } from './safe-text.ts';
+import type { Snapshot } from './snapshot.ts';
+import { verdictReason } from './verdict-reason.ts';
 import { toldVerdict } from './verdict-told.ts';
 
 const WIDTH = 76;
 const LINES = 66;
 
 /** The report on one black-and-white page: plain text of at most 66 lines, each at most 76 characters. */
-export function onePage(report: ValidationReport): string {
+export function onePage(report: ValidationReport, snapshot: Snapshot): string {
   const head = [
     ...wrap(report.title.toUpperCase()),
     ...wrap(shortLine(report.pitch, 160)),
     `As of ${report.asOf}. Rules: ${report.ruleSetVersion}. Formula: ${report.formulaVersion}.`,
     '',
     ...(report.verdict.first ? [...wrap(report.verdict.first), ''] : []),
-    ...wrap(`${toldVerdict(report).toUpperCase()}. ${report.verdict.reason}`),
+    ...wrap(`${toldVerdict(report).toUpperCase()}. ${verdictReason(snapshot, report)}`),
     '',
   ];
   const body = report.score ? scoredLines(report) : unscoredLines(report);

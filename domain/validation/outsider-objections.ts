@@ -1,5 +1,6 @@
 import { LOWERED_RULE } from './lowered.ts';
 import type { Objection } from './objection.ts';
+import { REMOVED_RULE } from './removed-against.ts';
 
 /** Rules that name beliefs by their codes, or say what the lists of beliefs say already. */
 const TOLD_ELSEWHERE = /^C(0|1|3|12)\./u;
@@ -29,11 +30,15 @@ const FAILED_TEST = /^A test failed: “.*?”\./u;
 const TO_FOUNDER = /\byou(r|rs)?\b/iu;
 
 /**
- * The case against for a reader who is not the founder, weightiest first. A sentence that speaks to the founder and has no
+ * The case against for a reader who is not the founder, weightiest first; what was removed comes before all else, so that no page
+ * has no room for it. A sentence that speaks to the founder and has no
  * other wording is left out, but for one that quotes the founder’s reason to call a belief less important, and so is a second test of one name that failed: the full case shows both.
  */
 export function outsiderObjections(caseAgainst: readonly Objection[]): string[] {
-  const told = caseAgainst.flatMap(({ rule, text }) => {
+  const removedFirst = [...caseAgainst].sort(
+    (a, b) => Number(b.rule === REMOVED_RULE) - Number(a.rule === REMOVED_RULE),
+  );
+  const told = removedFirst.flatMap(({ rule, text }) => {
     if (TOLD_ELSEWHERE.test(rule)) return [];
     const words = TO_OTHERS[rule] ?? FAILED_TEST.exec(text)?.[0] ?? text;
     return rule !== LOWERED_RULE && TO_FOUNDER.test(words) ? [] : [words];

@@ -85,7 +85,7 @@ describe('what an outsider reads', () => {
     expect(seen(observed('a', { assumptionId: 'V1', ...item })).seen).toEqual(counted);
   });
 
-  it('tells those who confirmed it themselves from what is on record', () => {
+  it('tells those who confirmed what is told of them from what is on record', () => {
     const witnessed = { confirmed: 2, denied: 1, networks: 2, fromOwnNetwork: 0 };
     expect(
       seen(observed('a', { assumptionId: 'V1', level: 'L5', count: 4, proof: 'asserted', witnessed })).seen,
@@ -123,7 +123,7 @@ describe('what an outsider reads', () => {
     );
     expect(told.seen).toEqual([{ kind: 'paid', count: 2, onRecord: 0, confirmed: 0, namedClose: 1 }]);
     expect(told.seen.map(strangerWords)).toEqual([
-      'strangers paid, the founder’s word, 1 of them not a stranger by the founder’s own note',
+      'strangers paid, the founder’s word, 1 no stranger by the founder’s own note',
     ]);
     expect(told.holds[0]?.seen ?? told.notKnown.find(({ id }) => id === 'V1')?.seen).toMatchObject([{ namedClose: 1 }]);
     expect(JSON.stringify(told)).not.toMatch(/brother|Emeka/u);
@@ -158,20 +158,20 @@ describe('what an outsider reads', () => {
       '1 of those asked said no.',
     ]);
     expect(told(confirmed('a', {}), confirmed('b', denied))?.[1]).toBe(
-      '1 person confirmed it themselves, from one network. 1 of those asked said no.',
+      '1 person confirmed what is told of them, from one network. 1 of those asked said no.',
     );
     expect(told(confirmed('a', {}), confirmed('b', { fromOwnNetwork: 1 }), confirmed('c', {}))).toEqual([
       { confirmed: 3, networks: 1, fromOwnNetwork: 1 },
-      '3 people confirmed it themselves, from one network. Of these, 1 answered from the founder’s own network, so it does not count as somebody else’s word.',
+      '3 people confirmed what is told of them, from one network. Of these, 1 answered from the founder’s own network, so it does not count as somebody else’s word.',
     ]);
     expect(told(confirmed('a', {}), confirmed('b', { networkNumbers: [2] }))).toEqual([
       { confirmed: 2, networks: 2, fromOwnNetwork: 0 },
-      '2 people confirmed it themselves, from 2 networks.',
+      '2 people confirmed what is told of them, from 2 networks.',
     ]);
     const { networkNumbers: _, ...before } = confirmed('b', {}).witnessed ?? expect.unreachable('nobody answered');
     expect(told(confirmed('a', {}), { ...confirmed('b', {}), witnessed: before })).toEqual([
       { confirmed: 2, networks: null, fromOwnNetwork: 0 },
-      '2 people confirmed it themselves.',
+      '2 people confirmed what is told of them.',
     ]);
   });
 
@@ -184,6 +184,36 @@ describe('what an outsider reads', () => {
         observed('b', { assumptionId: 'D1', level: 'L3', witnessed, observation }),
       ).witnesses,
     ).toEqual({ confirmed: 1, networks: 1, fromOwnNetwork: 1 });
+  });
+
+  it('tells one yes to an entry of eight, tagged with three beliefs, as one person, and one no as one', () => {
+    const of = (answers: Pick<Witnessed, 'confirmed' | 'denied'>) =>
+      ['V1', 'D1', 'D2'].map((id) =>
+        observed(id, {
+          ...{ assumptionId: id, level: 'L4', count: 8, proof: 'asserted', observation: { id: 'o', people: 8 } },
+          witnessed: { networks: answers.confirmed, fromOwnNetwork: 0, ...answers },
+        }),
+      );
+    const yes = seen(...of({ confirmed: 1, denied: 0 }));
+    expect(yes.witnesses).toMatchObject({ confirmed: 1 });
+    expect(yes.seen.map(seenWords)).toEqual(['8 gave time or data (1 of 8 confirmed it)']);
+    expect(yes.seen).toMatchObject([{ onRecord: 1, confirmed: 1 }]);
+    expect(seen(...of({ confirmed: 0, denied: 1 })).witnesses).toMatchObject({ confirmed: 0, denied: 1 });
+    const all = seen(...of({ confirmed: 8, denied: 0 }));
+    expect(all.seen.map(seenWords)).toEqual(['8 gave time or data (all 8 confirmed it)']);
+  });
+
+  it('says of what people confirmed that none of it speaks for a make-or-break belief, where that is so', () => {
+    const yes = { witnessed: { confirmed: 1, denied: 0, networks: 1, fromOwnNetwork: 0 } };
+    const told = (item: Partial<EvidenceItem>) => {
+      const { witnesses } = seen(observed('a', { assumptionId: 'V1', level: 'L5', ...item, ...yes }));
+      return witnesses && witnessWords(witnesses);
+    };
+    const aside = '1 person confirmed what is told of them. None of that speaks for a make-or-break belief.';
+    expect(told({ side: 'against' })).toBe(aside);
+    const less = assumptions.find(({ importance }) => importance < 4)?.id ?? expect.unreachable('all are vital');
+    expect(told({ assumptionId: less })).toBe(aside);
+    expect(told({})).toBe('1 person confirmed what is told of them.');
   });
 
   it('tells tests apart from what strangers did', () => {

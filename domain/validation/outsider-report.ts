@@ -11,18 +11,17 @@ import type { EvidenceItem } from './evidence.ts';
 import { mostPeople } from './idea-facts.ts';
 import { FOUNDERS_ESTIMATE } from './market.ts';
 import { outsiderObjections } from './outsider-objections.ts';
-import { countPeople } from './people.ts';
+import { countAnswered } from './people.ts';
 import { isPermissionRule, unlawfulLine, unlawfulOffer, unlawfulReason } from './permission-rules.ts';
 import { phrasesOf } from './phrases.ts';
 import { hasLaterRules } from './published-rules.ts';
 import type { ReportTest, ValidationReport } from './report.ts';
 import type { Seen } from './seen.ts';
-import { seenIn } from './seen-evidence.ts';
+import { seenIn, seenOfStrangers } from './seen-evidence.ts';
 import { type Shares, wholeShares } from './shares.ts';
 import type { Snapshot } from './snapshot.ts';
 import { isSource } from './source-fault.ts';
 import { spokenAgainst } from './spoken-against.ts';
-import { ofStrangers } from './strangers-who.ts';
 import { decisiveReading, readRecord, type TestOutcome } from './test-reading.ts';
 import type { PassMark } from './test-templates.ts';
 import { type ToldResult, toldResults } from './told-results.ts';
@@ -31,9 +30,16 @@ import { NO_VERDICT, verdictLine, verdictWord } from './verdict-told.ts';
 
 /**
  * How many people confirmed something themselves, from how many networks (null where the version does not tell), how many of
- * them were on the network that the founder asked from, and how many of those asked said no.
+ * them were on the network that the founder asked from, and how many of those asked said no. `isAside`: nothing that speaks for a
+ * make-or-break belief is among what they confirmed.
  */
-export type ToldWitnesses = { confirmed: number; networks: number | null; fromOwnNetwork: number; denied?: number };
+export type ToldWitnesses = {
+  confirmed: number;
+  networks: number | null;
+  fromOwnNetwork: number;
+  denied?: number;
+  isAside?: true;
+};
 
 /** A make-or-break belief as a stone; `sides` is "6 for, 4 against" where something was seen on both. */
 export type ToldStone = { id: string; standing: Standing; sides: string | null };
@@ -112,7 +118,7 @@ export function outsiderReport(snapshot: Snapshot, report: ValidationReport): Ou
   );
   const words = phrasesOf(snapshot.intake);
   const counts = countStandings(standings);
-  const seen = seenIn(ofStrangers(evidence), most);
+  const seen = seenOfStrangers(evidence, most);
   const unlawful = unlawfulOffer(snapshot.intake);
   const first = unlawful ? unlawfulLine(unlawfulReason(unlawful)) : (report.verdict.first ?? null);
   const permission = first && snapshot.assumptions.find(({ setBy }) => isPermissionRule(setBy.rule))?.id;
@@ -135,7 +141,11 @@ export function outsiderReport(snapshot: Snapshot, report: ValidationReport): Ou
     counts,
     shares: report.score && wholeShares(report.score),
     seen,
-    witnesses: witnessesOf(evidence, snapshot.evidence),
+    witnesses: witnessesOf(
+      evidence,
+      snapshot.evidence,
+      standings.map(({ belief }) => belief.id),
+    ),
     tests: { decided: decided.length, passed: decided.filter(({ outcome }) => outcome === 'pass').length },
     results: toldResults(snapshot.testCards, { except: next?.record?.id, isTimed }),
     holds: told(['holds', 'claimed']),
@@ -153,24 +163,30 @@ function tell({ belief: { id }, name }: BeliefStanding, evidence: readonly Count
   return { id, name, seen: seenIn(own, most) };
 }
 
-/** Of those who said no, each is told of, also where nobody is left to count. */
-function witnessesOf(evidence: readonly CountedItem[], entered: readonly EvidenceItem[]): ToldWitnesses | null {
-  const asked = evidence.flatMap((item) =>
-    item.witnessed && item.witnessed.confirmed > 0
-      ? [{ ...item.witnessed, ...item, confirmed: Math.min(item.count, item.witnessed.confirmed) }]
-      : [],
-  );
-  const people = (count: 'confirmed' | 'fromOwnNetwork') =>
-    countPeople(asked.map((item) => ({ ...item, count: item[count] })));
-  const confirmed = people('confirmed');
-  const denied = countPeople(
-    entered.flatMap((item) => (item.witnessed?.denied ? [{ ...item, count: item.witnessed.denied }] : [])),
-  );
+/**
+ * Everybody who answered, each once however many entries their answer stands at. Of those who said no, each is told of, also where
+ * nobody is left to count. `vital`: what matters most.
+ */
+function witnessesOf(
+  evidence: readonly CountedItem[],
+  entered: readonly EvidenceItem[],
+  vital: readonly string[],
+): ToldWitnesses | null {
+  const asked = evidence.flatMap((item) => (item.witnessed && item.witnessed.confirmed > 0 ? [item] : []));
+  const confirmed = countAnswered(asked, ({ count, witnessed }) => Math.min(count, witnessed?.confirmed ?? 0));
+  const denied = countAnswered(entered, ({ witnessed }) => witnessed?.denied ?? 0);
   if (confirmed === 0 && denied === 0) return null;
-  const known = asked.every(({ networkNumbers }) => networkNumbers !== undefined);
-  const networks = new Set(asked.flatMap(({ networkNumbers = [] }) => networkNumbers));
-  const fromOwnNetwork = people('fromOwnNetwork');
-  return { confirmed, networks: known ? networks.size : null, fromOwnNetwork, ...(denied > 0 && { denied }) };
+  const known = asked.every(({ witnessed }) => witnessed?.networkNumbers !== undefined);
+  const networks = new Set(asked.flatMap(({ witnessed }) => witnessed?.networkNumbers ?? []));
+  const fromOwnNetwork = countAnswered(asked, ({ witnessed }) => witnessed?.fromOwnNetwork ?? 0);
+  const isAside =
+    confirmed > fromOwnNetwork &&
+    !asked.some((item) => item.side === 'for' && (item.confirmed ?? 0) > 0 && vital.includes(item.assumptionId));
+  return {
+    ...{ confirmed, networks: known ? networks.size : null, fromOwnNetwork },
+    ...(denied > 0 && { denied }),
+    ...(isAside && { isAside }),
+  };
 }
 
 function tellTest({ card, record }: ReportTest, isTimed: boolean): ToldTest {

@@ -11,8 +11,18 @@ import type {
   ToldTest,
   ToldWitnesses,
 } from './outsider-report.ts';
+import { REMOVED } from './removed-against.ts';
 import { briefly, capital } from './safe-text.ts';
-import { againstFirst, knownWords, SEEN_WORDS, type Seen, type SeenKind } from './seen.ts';
+import {
+  againstFirst,
+  closeWords,
+  confirmedWords,
+  knownWords,
+  othersWords,
+  SEEN_WORDS,
+  type Seen,
+  type SeenKind,
+} from './seen.ts';
 import { OUTCOME_WORDS } from './test-reading.ts';
 import { effortWords, markInShort } from './test-words.ts';
 import type { ToldResult } from './told-results.ts';
@@ -46,12 +56,13 @@ const SAID: readonly Standing[] = ['claimed', 'open', 'heard'];
 /** Where nothing looks false and nobody objects: silence shows nothing. */
 export const NOTHING_AGAINST = 'Nothing yet. That is no proof: nobody may have looked for it.';
 
-/** "strangers paid, 4 confirmed it": what stands beside the count. */
+/** "strangers paid, 4 of 9 confirmed it": what stands beside the count. */
 export const strangerWords = (seen: Seen) => tileWords(seen, undefined);
 
 /** "strangers told of the last time (1 told otherwise), unchecked link". */
 function tileWords(seen: Seen, otherwise: Seen | undefined): string {
-  const apart = otherwise ? ` (${figure(otherwise.count)} ${SEEN_WORDS[otherwise.kind]})` : '';
+  const more = [othersWords(seen), otherwise && `${figure(otherwise.count)} ${SEEN_WORDS[otherwise.kind]}`];
+  const apart = more.some(Boolean) ? ` (${more.filter(Boolean).join(', ')})` : '';
   return `${seen.count === 1 ? 'stranger' : 'strangers'} ${SEEN_WORDS[seen.kind]}${apart}, ${proofWords(seen)}`;
 }
 
@@ -88,11 +99,10 @@ function proofWords(seen: Seen): string {
   const { onRecord, confirmed, fromOwnNetwork = 0, known = 0, namedClose = 0 } = seen;
   const own = fromOwnNetwork > 0 && `${figure(fromOwnNetwork)} ${OWN_NETWORK}`;
   const notStrangers = knownWords(known, seen.count);
-  const by = namedClose === 1 ? 'not a stranger' : 'not strangers';
-  const close = namedClose > 0 && `${figure(namedClose)} of them ${by} by the founder’s own note`;
+  const close = closeWords(namedClose, seen.count);
   if (onRecord === 0 && confirmed === 0)
     return ['the founder’s word', notStrangers, close, own].filter(Boolean).join(', ');
-  const shown = confirmed > 0 ? `${figure(confirmed)} confirmed it` : recordWords(seen);
+  const shown = confirmed > 0 ? confirmedWords(confirmed, seen.count) : recordWords(seen);
   return [shown, notStrangers, close, own, manyOnWord(seen)].filter(Boolean).join(', ');
 }
 
@@ -112,21 +122,21 @@ const UNCHECKED_LINK = 'unchecked link';
 const OWN_NETWORK = 'answered from the founder’s own network, so it does not count as somebody else’s word';
 
 /**
- * "5 people confirmed it themselves, from 2 networks. 1 of those asked said no." Says how few phones or rooms stand behind many
+ * "5 people confirmed what is told of them, from 2 networks. 1 of those asked said no." Says how few phones or rooms stand behind many
  * names, and who denied it.
  */
 export function witnessWords(told: ToldWitnesses): string {
   const { confirmed, denied = 0 } = told;
-  const words = [confirmed > 0 && confirmedWords(told), denied > 0 && `${figure(denied)} of those asked said no.`];
+  const words = [confirmed > 0 && confirmedInAll(told), denied > 0 && `${figure(denied)} of those asked said no.`];
   return words.filter(Boolean).join(' ');
 }
 
-function confirmedWords({ confirmed, networks, fromOwnNetwork }: ToldWitnesses): string {
+function confirmedInAll({ confirmed, networks, fromOwnNetwork, isAside }: ToldWitnesses): string {
   const people = confirmed === 1 ? '1 person' : `${figure(confirmed)} people`;
   if (fromOwnNetwork >= confirmed) return `${people} ${OWN_NETWORK}.`;
   const from = networks === null ? '' : `, from ${networks === 1 ? 'one network' : `${figure(networks)} networks`}`;
   const own = fromOwnNetwork === 0 ? '' : `. Of these, ${figure(fromOwnNetwork)} ${OWN_NETWORK}`;
-  return `${people} confirmed it themselves${from}${own}.`;
+  return `${people} confirmed what is told of them${from}${own}.${isAside ? ' None of that speaks for a make-or-break belief.' : ''}`;
 }
 
 /** "Ask thirty to pay: passes at 3 of 30". */
@@ -183,11 +193,12 @@ export function resultWords(result: ToldResult): string {
   return `${whole.slice(0, 1).toUpperCase()}${whole.slice(1)}`;
 }
 
-/** An objection in a line or two; a reason of the founder's for calling a belief less important keeps more of its words. */
-export const objectionWords = (text: string) => briefly(withPlainAmounts(text), text.includes(CALLED_LESS) ? 300 : 150);
+/** An objection in a line or two; a reason of the founder's for calling a belief less important, and what was removed, keep more of their words. */
+export const objectionWords = (text: string) =>
+  briefly(withPlainAmounts(text), text.includes(CALLED_LESS) || REMOVED.test(text) ? 300 : 150);
 
 export const askWords = ({ who, where }: Ask) =>
-  `An introduction to ${briefly(who, 60)} in ${where}, for the next test.`;
+  `For the next test, an introduction. Whom: ${briefly(who, 60)} in ${where}.`;
 
 export const figureWords = (value: ToldFigure['value']) =>
   typeof value === 'string' ? value : formatPlainMoney(value);

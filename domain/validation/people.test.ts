@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { countPeople } from './people.ts';
+import { countAnswered, countPeople } from './people.ts';
 
 const line = (id: string, count: number, observation?: { id: string; people: number }) => ({ id, count, observation });
 
@@ -12,6 +12,19 @@ it('counts the people of an observation once, whatever they say of several assum
   expect(countPeople([line('a', 4, talk), line('b', 5, talk)])).toBe(9);
   expect(countPeople([line('a', 4, talk)])).toBe(4);
   expect(countPeople([line('a', 4, talk), line('b', 4, { id: 'other', people: 4 })])).toBe(8);
+});
+
+it('counts the answer of one person once, at however many lines it stands', () => {
+  const talk = { id: 'talk', people: 8 };
+  const answered = (id: string, answers: number, observation?: typeof talk) => ({
+    ...line(id, 8, observation),
+    answers,
+  });
+  const count = (...lines: ReturnType<typeof answered>[]) => countAnswered(lines, ({ answers }) => answers);
+  expect(count(answered('a', 1, talk), answered('b', 1, talk), answered('c', 1, talk))).toBe(1);
+  expect(count(answered('a', 1, talk), answered('b', 3, talk))).toBe(3);
+  expect(count(answered('a', 1, talk), answered('b', 2, { id: 'other', people: 2 }))).toBe(3);
+  expect(count(answered('a', 0, talk))).toBe(0);
 });
 
 it('never gives more people than the lines say, nor than the observations have', () => {

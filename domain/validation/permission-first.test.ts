@@ -37,7 +37,7 @@ describe('what may be unlawful', () => {
     const first =
       'Ask first whether this is lawful. Your words include “cocaine”, which is about drugs that the law forbids. Get legal advice before you speak to a customer.';
     expect(report.verdict.first).toBe(first);
-    const page = onePage(report).replace(/\s+/g, ' ');
+    const page = onePage(report, snapshot).replace(/\s+/g, ' ');
     expect(page.indexOf(first)).toBeGreaterThan(0);
     expect(page.indexOf(first)).toBeLessThan(page.indexOf('NO VERDICT. '));
     expect(messageSummary(snapshot, report)).toContain(`\n${first}\n`);

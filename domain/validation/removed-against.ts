@@ -1,8 +1,9 @@
 /**
- * How many entries that spoke against an idea were removed on a day (YYYY-MM-DD, in UTC), and from how many that somebody who was
- * asked had said no to the person was taken out: the entry removed, or its count lowered.
+ * How many entries that spoke against an idea were removed on a day (YYYY-MM-DD, in UTC), with how many people they told of (what was
+ * removed before 27 November 2026 has none, and so have sources), and from how many that somebody who was asked had said no to the
+ * person was taken out: the entry removed, or its count lowered.
  */
-export type RemovedAgainst = { date: string; entries: number; denied?: number };
+export type RemovedAgainst = { date: string; entries: number; people?: number; denied?: number };
 
 /** A typing error is corrected within this time of its entry. */
 const CORRECTION_MINUTES = 15;
@@ -22,38 +23,72 @@ export function isCorrection({ createdAt, keptAt }: Removed, at: string): boolea
 /** The removals with some more of a day. */
 export function withRemoved(
   before: readonly RemovedAgainst[],
-  { date, entries, denied = 0 }: RemovedAgainst,
+  { date, entries, people = 0, denied = 0 }: RemovedAgainst,
 ): RemovedAgainst[] {
   if (entries === 0 && denied === 0) return [...before];
   const others = before.filter((one) => one.date !== date);
   const same = before.find((one) => one.date === date);
-  const deniedNow = (same?.denied ?? 0) + denied;
-  return [...others, { date, entries: (same?.entries ?? 0) + entries, ...(deniedNow > 0 && { denied: deniedNow }) }];
+  const now = { people: (same?.people ?? 0) + people, denied: (same?.denied ?? 0) + denied };
+  return [
+    ...others,
+    {
+      ...{ date, entries: (same?.entries ?? 0) + entries },
+      ...(now.people > 0 && { people: now.people }),
+      ...(now.denied > 0 && { denied: now.denied }),
+    },
+  ];
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** "1 entry that spoke against was removed on 26 November 2026." In one line, however many days there are. */
-export function removedWords(removed: readonly RemovedAgainst[]): string | null {
-  return told(removed, ({ entries }) => entries, 'that spoke against', 'removed');
+/** Rule of the sentence that tells what was removed. */
+export const REMOVED_RULE = 'C24.removed';
+
+/** What every such sentence says, and no other objection. */
+export const REMOVED = / (?:was|were) removed /u;
+
+/** All that was removed, in one text that no page may fold away; null where nothing was. */
+export function removalWords(removed: readonly RemovedAgainst[]): string | null {
+  const texts = [removedWords(removed), deniedWords(removed)];
+  return texts.filter((text) => text !== null).join(' ') || null;
+}
+
+/**
+ * "35 people who spoke against it were removed (2 entries), the last on 26 November 2026.", "1 entry that spoke against was removed on …"
+ * where nobody counted its people. In one line, however many days there are.
+ */
+function removedWords(removed: readonly RemovedAgainst[]): string | null {
+  const people = removed.reduce((sum, one) => sum + (one.people ?? 0), 0);
+  const all = total(removed, ({ entries }) => entries);
+  if (all === null) return null;
+  const { count, when } = all;
+  const entries = count === 1 ? '1 entry' : `${figure(count)} entries`;
+  if (people === 0) return `${entries} that spoke against ${count === 1 ? 'was' : 'were'} removed ${when}.`;
+  const who = people === 1 ? '1 person who spoke against it was' : `${figure(people)} people who spoke against it were`;
+  return `${who} removed ${when} (${entries}).`;
 }
 
 /** "1 entry that somebody asked said no to was removed or lowered on 26 November 2026." */
-export function deniedRemovedWords(removed: readonly RemovedAgainst[]): string | null {
-  return told(removed, ({ denied = 0 }) => denied, 'that somebody asked said no to', 'removed or lowered');
+function deniedWords(removed: readonly RemovedAgainst[]): string | null {
+  const all = total(removed, ({ denied = 0 }) => denied);
+  if (all === null) return null;
+  const what =
+    all.count === 1
+      ? '1 entry that somebody asked said no to was'
+      : `${figure(all.count)} entries that somebody asked said no to were`;
+  return `${what} removed or lowered ${all.when}.`;
 }
 
-function told(
-  removed: readonly RemovedAgainst[],
-  count: (one: RemovedAgainst) => number,
-  which: string,
-  done: string,
-): string | null {
-  const days = removed.filter((one) => count(one) > 0);
+/** How many in all, and when: the one day, or the last of several; null for none. */
+function total(removed: readonly RemovedAgainst[], countOf: (one: RemovedAgainst) => number) {
+  const days = removed.filter((one) => countOf(one) > 0);
   if (days.length === 0) return null;
-  const entries = days.reduce((sum, one) => sum + count(one), 0);
   const last = days.reduce((day, { date }) => (date > day ? date : day), '');
-  const what = entries === 1 ? `1 entry ${which} was` : `${entries} entries ${which} were`;
-  const when = `${days.length > 1 ? 'the last ' : ''}on ${DAY.format(new Date(`${last}T00:00:00Z`))}`;
-  return `${what} ${done}${days.length > 1 ? ',' : ''} ${when}.`;
+  const day = DAY.format(new Date(`${last}T00:00:00Z`));
+  return {
+    count: days.reduce((sum, one) => sum + countOf(one), 0),
+    when: `on ${day}${days.length > 1 ? ' and before' : ''}`,
+  };
 }
+
+const figure = (count: number) => count.toLocaleString('en-GB');

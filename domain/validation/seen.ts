@@ -6,7 +6,7 @@ export type SeenKind = (typeof SEEN_KINDS)[number];
  * How many did so, of how many something is on record, of how many of these that is a file (left out where it is none), how many
  * confirmed it themselves, and how many answered from the founder's own network, who count as the founder's word; left out where
  * nobody did. `known`: how many are no strangers; left out where all are. `namedClose`: how many are entered as strangers although the note names somebody close, "my brother"; left out where
- * none is.
+ * none is. `others`: how many more did the same who are no strangers, where `count` is of strangers alone; left out where none did.
  */
 export type Seen = {
   kind: SeenKind;
@@ -17,6 +17,7 @@ export type Seen = {
   fromOwnNetwork?: number;
   known?: number;
   namedClose?: number;
+  others?: number;
 };
 
 /** The words in which the page, its PDF and its preview image tell the same. */
@@ -40,5 +41,25 @@ const weightAgainst = ({ kind }: Seen) => AGAINST.indexOf(kind);
 export function knownWords(known: number, count: number): string {
   if (known === 0) return '';
   const word = known === 1 ? 'no stranger' : 'no strangers';
-  return known < count ? `${known.toLocaleString('en-GB')} ${word}` : word;
+  return known < count ? `${figure(known)} ${word}` : word;
 }
+
+/** "and 1 no stranger": who did the same and is not among the strangers that are counted; '' for none. */
+export const othersWords = ({ others = 0 }: Seen) =>
+  others === 0 ? '' : `and ${figure(others)} ${others === 1 ? 'no stranger' : 'no strangers'}`;
+
+/** "1 of 20 confirmed it", "both confirmed it", "they confirmed it" of one: the same words wherever it is told; '' where nobody did. */
+export function confirmedWords(confirmed: number, count: number): string {
+  if (confirmed === 0) return '';
+  if (count === 1) return 'they confirmed it';
+  if (confirmed < count) return `${figure(confirmed)} of ${figure(count)} confirmed it`;
+  return `${count === 2 ? 'both' : `all ${figure(count)}`} confirmed it`;
+}
+
+/** "2 no strangers by the note": entered as strangers, and the founder's own note names somebody close; '' for none. */
+export const closeWords = (close: number, count: number) => {
+  const words = knownWords(close, count);
+  return words && `${words} by the founder’s own note`;
+};
+
+const figure = (count: number) => count.toLocaleString('en-GB');

@@ -85,7 +85,7 @@ it('names what speaks against a mixed idea, too, and always says something', () 
   const { verdict } = read(...told, onFile('yes', { ...asked, count: 4 }), refused(1)).told;
   expect(verdict).toMatchObject({
     id: 'mixed',
-    line: 'On “The stall owner would pay ₦2,500 per stall per month”: 1 refused. 4 paid and 1 told of the last time (20 people over all beliefs). Some of what matters most is backed by what people did. Some is not backed enough yet.',
+    line: 'On “The stall owner would pay ₦2,500 per stall per month”: 1 refused. 4 paid and 1 told of the last time (20 in all, with the other beliefs). Some of what matters most is backed by what people did. Some is not backed enough yet.',
   });
 });
 

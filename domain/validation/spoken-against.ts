@@ -4,10 +4,11 @@ import { type CountedItem, countEvidence } from './counted-evidence.ts';
 import { EVIDENCE_LEVELS, type EvidenceItem } from './evidence.ts';
 import { mostPeople } from './idea-facts.ts';
 import { isContradicted, isHeldBack } from './outweighed.ts';
-import { countPeople } from './people.ts';
+import { countAnswered, countPeople } from './people.ts';
 import type { ValidationReport } from './report.ts';
 import { listed } from './safe-text.ts';
 import { type AssumptionScore, scoreOne } from './score.ts';
+import { closeWords, confirmedWords } from './seen.ts';
 import { shortBelief } from './short-belief.ts';
 import type { Snapshot } from './snapshot.ts';
 import { kindDone, strangersWho } from './strangers-who.ts';
@@ -21,9 +22,9 @@ export type SpokenAgainst = {
   assumptionId: string;
   /** The belief in one short line where some did the same for or against another one; '' where these are all. */
   about: string;
-  /** "3 refused", "3 refused (5 people over all beliefs) and 1 test failed". */
+  /** "3 refused", "3 refused (5 in all, with the other beliefs) and 1 test failed". */
   against: string;
-  /** "9 paid (1 confirmed)", "201 paid (335 people over all beliefs)"; '' where nobody did anything for it. */
+  /** "9 paid (1 of 9 confirmed it)", "201 paid (335 in all, with the other beliefs)"; '' where nobody did anything for it. */
   inFavour: string;
   /** How many did something for it whom nobody but the founder stands behind; 0 where a file or somebody else stands behind any. */
   onWord: number;
@@ -73,7 +74,7 @@ export function spokenAgainst(snapshot: Snapshot, report: ValidationReport): Spo
     against: listed(no.map(({ words }) => words)),
     inFavour: listed(yes.map(({ words }) => words)),
     onWord,
-    fromOwnNetwork: ofPeople.reduce((sum, { witnessed }) => sum + (witnessed?.fromOwnNetwork ?? 0), 0),
+    fromOwnNetwork: countAnswered(ofPeople, ({ witnessed }) => witnessed?.fromOwnNetwork ?? 0),
     ask: onWord > 0 && ask ? ask.id : null,
     turned: onWord > 0 ? turnedBy(score, own, snapshot) : null,
   };
@@ -83,8 +84,12 @@ export function spokenAgainst(snapshot: Snapshot, report: ValidationReport): Spo
  * What so many did, with how many strangers did so in all where these are only some of them: the count that the tiles of the report
  * and readiness have (`strangersWho`). Those who are not strangers are told apart, since the tiles leave them out.
  */
-function toldOf({ words, did, items, confirmed }: Did, counted: readonly CountedItem[], most: number | undefined) {
-  const more = confirmed > 0 ? [`${figure(confirmed)} confirmed`] : [];
+function toldOf(
+  { words, did, items, count, confirmed, namedClose }: Did,
+  counted: readonly CountedItem[],
+  most: number | undefined,
+) {
+  const more = [confirmedWords(confirmed, count), closeWords(namedClose, count)].filter(Boolean);
   const [first] = items;
   const kind = first && kindDone(first);
   if (did === '' || !kind) return { words: withMore(words, more), isPart: false };
@@ -99,7 +104,7 @@ function toldOf({ words, did, items, confirmed }: Did, counted: readonly Counted
     most,
   );
   const isPart = strangers > 0 && strangers !== all;
-  const ofThem = [...(isPart ? [`${figure(all)} people over all beliefs`] : []), ...more];
+  const ofThem = [...(isPart ? [`${figure(all)} in all, with the other beliefs`] : []), ...more];
   const known =
     others === 0 ? [] : [`${figure(others)} ${did} who ${others === 1 ? 'is not a stranger' : 'are not strangers'}`];
   if (strangers === 0) return { words: withMore(known.join(''), more), isPart: false };

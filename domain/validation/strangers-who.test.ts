@@ -24,7 +24,7 @@ function read(evidence: EvidenceItem[]) {
 /** What a line says of strangers who paid: those it is about, and all of them. */
 function paidIn(line: string) {
   const [, some, all] =
-    /(\d[\d,]*) paid(?! a deposit| who)(?: \((\d[\d,]*) people over all beliefs)?/u.exec(line) ?? [];
+    /(\d[\d,]*) paid(?! a deposit| who)(?: \((\d[\d,]*) in all, with the other beliefs)?/u.exec(line) ?? [];
   return some === undefined ? null : Number((all ?? some).replaceAll(',', ''));
 }
 
@@ -41,7 +41,9 @@ it('names who told otherwise apart from who told it, and who is no stranger apar
     ['toldOtherwise', 1],
   ]);
   const words = (page: Pick<typeof told, 'seen' | 'tests'>) => tilesOf(page).map((one) => `${one.count} ${one.words}`);
-  expect(words(told)).toEqual(['4 strangers told of the last time (1 told otherwise), the founder’s word']);
+  expect(words(told)).toEqual([
+    '4 strangers told of the last time (and 1 no stranger, 1 told otherwise), the founder’s word',
+  ]);
   expect(words(read(evidence.slice(2)).told)).toEqual(['1 stranger told otherwise, the founder’s word']);
   const belief = [...told.notKnown, ...told.against].find(({ id }) => id === 'D1');
   expect(belief && beliefWords(belief, told.stones)).toBe(
@@ -63,7 +65,7 @@ describe('strangers who paid', () => {
     expect(tile('paid')).toBe(335);
     expect(facts.payments.claimed).toBe(335);
     const about =
-      'On “The stall owner would pay ₦2,500 per stall per month”: 3 refused. 201 paid (335 people over all beliefs), but';
+      'On “The stall owner would pay ₦2,500 per stall per month”: 3 refused. 201 paid (335 in all, with the other beliefs), but';
     expect(told.verdict.line).toMatch(new RegExp(`^${about.replace(/[()]/gu, '\\$&')}`, 'u'));
     expect(founder).toContain(about);
   });

@@ -4,7 +4,7 @@ import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
 import { snapshotOf } from './fixtures/ledger.ts';
 import { onePage } from './one-page.ts';
 import { buildReport } from './report.ts';
-import type { SnapshotInput } from './snapshot.ts';
+import type { Snapshot, SnapshotInput } from './snapshot.ts';
 import { byteLength, fitBytes, messageSummary, SUMMARY_BYTES } from './summary.ts';
 
 const HOSTILE = '<script>alert(1)</script>\u0000\u202e\u2066\ud800 👩‍👩‍👧 ẹ̀kọ́ الجميع\n\r\t';
@@ -76,22 +76,22 @@ describe('fitBytes', () => {
   });
 });
 
+const pageOf = (snapshot: Snapshot) => onePage(buildReport(snapshot), snapshot);
+
 describe('onePage', () => {
   it('holds the whole report in 66 lines of 76 characters', () => {
     for (const intake of [BOOKKEEPING, {}, { ...BOOKKEEPING, title: HOSTILE.repeat(20), edge: 'x'.repeat(400) }]) {
-      const lines = onePage(buildReport(snapshotOf({ intake })))
-        .trimEnd()
-        .split('\n');
+      const lines = pageOf(snapshotOf({ intake })).trimEnd().split('\n');
       expect(lines.length).toBeLessThanOrEqual(66);
       for (const line of lines) expect([...line].length).toBeLessThanOrEqual(76);
     }
   });
 
   it('shows the figures as bars and ends with the conventions', () => {
-    const page = onePage(buildReport(snapshotOf()));
+    const page = pageOf(snapshotOf());
     expect(page).toMatch(/^Support +\d+\.\d {2}#+\.+$/m);
     expect(page).toMatch(/THE CASE AGAINST\n- /);
     expect(page.replace(/\s+/g, ' ')).toContain('not measured probabilities');
-    expect(onePage(buildReport(snapshotOf({ intake: {} })))).toContain('- Customer group');
+    expect(pageOf(snapshotOf({ intake: {} }))).toContain('- Customer group');
   });
 });

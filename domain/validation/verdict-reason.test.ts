@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { beliefStandings, countStandings, standingSentence } from './belief-standing.ts';
 import type { EvidenceItem } from './evidence.ts';
-import { observed, snapshotOf } from './fixtures/ledger.ts';
+import { observed, onFile, snapshotOf } from './fixtures/ledger.ts';
 import { buildReport } from './report.ts';
 import { verdictReason } from './verdict-reason.ts';
 
-function read(evidence: EvidenceItem[], whose?: string) {
+function read(evidence: EvidenceItem[], whose?: 'your ') {
   const snapshot = snapshotOf({ evidence });
   const report = buildReport(snapshot);
   const counts = countStandings(beliefStandings(snapshot, report));
@@ -31,6 +31,20 @@ describe('why a verdict is given', () => {
     expect(reason).toMatch(
       /^0 of \d+ make-or-break beliefs are tested, \d+ heard about\. .*\d+ of them are still below/u,
     );
+  });
+
+  it('says of how many the line is reached by what people only said, where all of them reach it', () => {
+    const { assumptions } = snapshotOf();
+    const evidence = assumptions.flatMap(({ id, importance }) => {
+      if (importance === 4) return [observed(id, { assumptionId: id, proof: 'asserted', count: 40 })];
+      return importance === 5 ? [onFile(id, { assumptionId: id, level: 'L4', count: 9 })] : [];
+    });
+    const { report, counts, reason } = read(evidence, 'your ');
+    const { heard, total } = counts;
+    expect(report.verdict.blocks).toBeDefined();
+    expect(heard).toBeGreaterThan(1);
+    expect(reason).toContain(`, ${heard} heard about. `);
+    expect(reason).toContain(` All ${total} reach the published line, ${heard} of them only by what people said, but `);
   });
 
   it('counts nothing where nothing is counted', () => {

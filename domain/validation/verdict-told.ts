@@ -2,7 +2,7 @@ import { manyOnWord } from './one-by-one.ts';
 import { hasUnlawfulOffer } from './permission-first.ts';
 import type { ValidationReport } from './report.ts';
 import { listed, quote } from './safe-text.ts';
-import { againstFirst, SEEN_WORDS, type Seen } from './seen.ts';
+import { againstFirst, closeWords, othersWords, SEEN_WORDS, type Seen } from './seen.ts';
 import type { Shares } from './shares.ts';
 import type { SpokenAgainst, TurnedBy } from './spoken-against.ts';
 import { decisiveReading } from './test-reading.ts';
@@ -50,7 +50,7 @@ const blockedMeaning = (word: string): readonly [VerdictBlock['code'], string][]
   ['more_against', 'more speaks against one of these beliefs than somebody else, or a file, shows for it.'],
   ['own_word', `something the idea cannot do without rests on ${word} alone.`],
   ['one_source', 'too few others have confirmed something the idea cannot do without.'],
-  ['nobody_else', `all of it rests on ${word}: nobody else has confirmed any of it.`],
+  ['nobody_else', `all of it rests on ${word}: nobody else has confirmed any of that evidence.`],
 ];
 
 /** Who reads it: the founder, or somebody else. */
@@ -58,9 +58,14 @@ export type Reader = 'founder' | 'outsider';
 
 /** What the verdict of a report means. What reaches every line and is still blocked is not called short of evidence. */
 export function verdictMeaning({ verdict }: Pick<ValidationReport, 'verdict'>, reader: Reader = 'founder'): string {
-  const word = reader === 'founder' ? 'your word' : 'the founder’s word';
-  const [, why] = blockedMeaning(word).find(([code]) => verdict.blocks?.some((block) => block.code === code)) ?? [];
+  const why = whyBlocked(verdict, reader);
   return why ? `There is enough evidence on what matters most, but ${why}` : VERDICT_MEANING[verdict.id];
+}
+
+/** What stands in the way of the best verdict where every belief reaches its line, as the end of a sentence; undefined where nothing does. */
+export function whyBlocked({ blocks }: ValidationReport['verdict'], reader: Reader): string | undefined {
+  const word = reader === 'founder' ? 'your word' : 'the founder’s word';
+  return blockedMeaning(word).find(([code]) => blocks?.some((block) => block.code === code))?.[1];
 }
 
 /**
@@ -146,10 +151,12 @@ function failedWords(tests: ValidationReport['tests']): string {
   return `${figure(last.successes)} of ${figure(last.trials)} ${did} in the test ${quote(card.name)}`;
 }
 
-/** "told of the last time (601 on the founder’s word)". */
+/** "told of the last time (601 on the founder’s word)", "paid (and 1 no stranger)". */
 function toldWords(seen: Seen): string {
-  const onWord = manyOnWord(seen);
-  return onWord ? `${SEEN_WORDS[seen.kind]} (${onWord})` : SEEN_WORDS[seen.kind];
+  const apart = [othersWords(seen), closeWords(seen.namedClose ?? 0, seen.count), manyOnWord(seen)]
+    .filter(Boolean)
+    .join(', ');
+  return apart ? `${SEEN_WORDS[seen.kind]} (${apart})` : SEEN_WORDS[seen.kind];
 }
 
 const figure = (count: number) => count.toLocaleString('en-GB');

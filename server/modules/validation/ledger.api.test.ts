@@ -251,11 +251,11 @@ describe('an observation', () => {
     await removeLine(refused);
     await edit(turned, { note: 'Three more refused to pay', side: 'for' });
     await removeLine(spokeFor);
-    expect((await read()).removedAgainst).toEqual([{ date: '2026-03-15', entries: 2 }]);
+    expect((await read()).removedAgainst).toEqual([{ date: '2026-03-15', entries: 2, people: 6 }]);
     const fresh = await addLine({ ...against, note: 'Refused before a version' });
     await send(versions.publishVersion, undefined);
     await removeLine(fresh);
-    expect((await read()).removedAgainst).toEqual([{ date: '2026-03-15', entries: 3 }]);
+    expect((await read()).removedAgainst).toEqual([{ date: '2026-03-15', entries: 3, people: 9 }]);
   });
 
   it('counts every one of many that arrive together', async () => {

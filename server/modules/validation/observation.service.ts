@@ -11,6 +11,7 @@ import { EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
 import { completeIntake } from '#domain/validation/intake.ts';
 import { paidByPayers } from '#domain/validation/note-reading.ts';
 import { checkObservation, type Observation } from '#domain/validation/observation.ts';
+import { countPeople } from '#domain/validation/people.ts';
 import { isCorrection, withRemoved } from '#domain/validation/removed-against.ts';
 import { segmentSizeOf } from '#domain/validation/segment-count.ts';
 import type { OwnerScope } from '../../access/scope.ts';
@@ -54,7 +55,7 @@ export function createObservationService(deps: ValidationDeps) {
   }
 
   /**
-   * Counts an entry that spoke against the idea among those that were removed, unless that corrects a typing error; and one in
+   * Counts an entry that spoke against the idea, and its people, among those that were removed, unless that corrects a typing error; and one in
    * favour that somebody asked said no to, once it is gone or counts fewer. An answer of somebody else is no typing error.
    */
   async function noteRemoval(
@@ -63,11 +64,13 @@ export function createObservationService(deps: ValidationDeps) {
     { entry, idea }: OpenIdea<Locked<DocumentEntry>>,
     { gone, lowered = [] }: { gone: readonly EvidenceRecord[]; lowered?: readonly EvidenceRecord[] },
   ): Promise<void> {
-    const against = gone.find(({ side }) => side === 'against');
+    const against = gone.filter(({ side }) => side === 'against');
     const denied = [...gone, ...lowered].some(({ side, witnessed }) => side === 'for' && (witnessed?.denied ?? 0) > 0);
     const at = clock();
-    const entries = against && !(await isTypingError(db, scope, entry, against)) ? 1 : 0;
-    const removed = { date: utcDay(at), entries, ...(denied && { denied: 1 }) };
+    const [first] = against;
+    const entries = first && !(await isTypingError(db, scope, entry, first)) ? 1 : 0;
+    const people = entries > 0 ? peopleOf(against) : 0;
+    const removed = { date: utcDay(at), entries, people, ...(denied && { denied: 1 }) };
     const removedAgainst = withRemoved(idea.removedAgainst, removed);
     if (entries > 0 || denied) await updateIdea(db, entry, { removedAgainst });
   }
@@ -217,6 +220,14 @@ export function createObservationService(deps: ValidationDeps) {
     },
   };
 }
+
+/** How many people some lines of one observation tell of; a source is nobody. */
+const peopleOf = (lines: readonly EvidenceRecord[]) =>
+  countPeople(
+    lines
+      .filter(({ level }) => level !== 'L1')
+      .map(({ id, count, observationId, people }) => ({ id, count, observation: { id: observationId, people } })),
+  );
 
 export type ObservationService = ReturnType<typeof createObservationService>;
 

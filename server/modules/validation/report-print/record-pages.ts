@@ -1,9 +1,10 @@
 import type { Comparison } from '#domain/validation/compare.ts';
-import { countEvidence } from '#domain/validation/counted-evidence.ts';
+import { type CountedItem, countEvidence } from '#domain/validation/counted-evidence.ts';
 import { INDEPENDENCE, kindLabel, PROOFS } from '#domain/validation/evidence.ts';
 import { SCORE_FORMULAS } from '#domain/validation/published-rules.ts';
 import { CONVENTIONS, type ValidationReport } from '#domain/validation/report.ts';
 import { shortLine } from '#domain/validation/safe-text.ts';
+import { confirmedWords } from '#domain/validation/seen.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
 import { WATERFALL_ORDER } from '#domain/validation/waterfall.ts';
 import type { Column, PrintParts } from '../../../print/parts.ts';
@@ -79,8 +80,15 @@ function countedRows(snapshot: Snapshot) {
   const { items } = countEvidence(snapshot);
   const nameOf = namesOf(snapshot.assumptions);
   const evidence = [...snapshot.evidence, ...items.filter(({ testId }) => testId !== undefined)];
-  const counted = new Map(items.map(({ id, proof }) => [id, proof]));
-  const newest = [...evidence].sort((a, b) => (a.date > b.date ? -1 : a.date < b.date ? 1 : 0)).slice(0, mostRows);
+  const counted = new Map(items.map((item) => [item.id, item]));
+  const proofOf = (item: CountedItem) => {
+    const { proof, count, confirmed = 0 } = counted.get(item.id) ?? item;
+    const label = PROOFS[proof].label.toLowerCase();
+    return confirmed > 0 && confirmed < count ? `${label}, ${confirmedWords(confirmed, count)}` : label;
+  };
+  const newest: CountedItem[] = [...evidence]
+    .sort((a, b) => (a.date > b.date ? -1 : a.date < b.date ? 1 : 0))
+    .slice(0, mostRows);
   const rows = newest.map((item) => ({
     item,
     cells: [
@@ -88,7 +96,7 @@ function countedRows(snapshot: Snapshot) {
       nameOf(item.assumptionId),
       item.side,
       kindLabel(item),
-      `${INDEPENDENCE[item.independence].label}, ${PROOFS[counted.get(item.id) ?? item.proof].label.toLowerCase()}${item.inSegment ? '' : ', outside the segment'}`,
+      `${INDEPENDENCE[item.independence].label}, ${proofOf(item)}${item.inSegment ? '' : ', outside the segment'}`,
       String(item.count),
     ],
   }));

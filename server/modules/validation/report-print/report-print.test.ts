@@ -229,7 +229,7 @@ describe('the printed report', () => {
     const witnessed = { confirmed: 2, denied: 0, networks: 1, fromOwnNetwork: 0, networkNumbers: [1] };
     const evidence = [observed('a', { assumptionId: 'V1', level: 'L5', count: 2, witnessed })];
     const [first] = await pagesOf(versionOf(snapshotOf({ evidence })));
-    expect(first).toContain('2 people confirmed it themselves, from one network.');
+    expect(first).toContain('2 people confirmed what is told of them, from one network.');
   });
 
   it('says of a belief that is still open how many are for it and how many against, as the page does', async () => {

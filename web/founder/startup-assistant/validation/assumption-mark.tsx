@@ -3,7 +3,7 @@ import { anchorOf, type Marks } from './marks.ts';
 
 type AssumptionMarkProps = { id: string; marks: Marks /** Leads to the assumption's own passage. */; linked?: boolean };
 
-/** An assumption by its own words in short. */
+/** An assumption by its own words. */
 export function AssumptionMark({ id, marks, linked = false }: AssumptionMarkProps) {
   const name = marks.get(id) ?? 'an earlier assumption';
   if (!linked || !marks.has(id)) return <span className="min-w-0 wrap-break-word text-stone">{name}</span>;

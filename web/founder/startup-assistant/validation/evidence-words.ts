@@ -6,6 +6,10 @@ export function evidenceName(item: EvidenceItem): string {
   return item.note.trim() === '' ? entryWords(item) : item.note;
 }
 
+/** What is on record of an entry: the one that there is, or both. */
+export const shownBy = ({ file, link }: Pick<EvidenceItem, 'file' | 'link'>) =>
+  file && link ? 'file and link' : file ? 'file' : 'link';
+
 /** The published factors of an entry in words, such as "stranger". */
 export function factorNames({
   independence,

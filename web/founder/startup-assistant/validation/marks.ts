@@ -1,17 +1,11 @@
 import { withPlainAmounts } from '#domain/money/money.ts';
 import type { Assumption } from '#domain/validation/assumptions.ts';
-import { briefly } from '#domain/validation/safe-text.ts';
 
-/** What each assumption is called where it is not written out: its own words in short. A founder reads no letters and numbers. */
+/** What each assumption is called where it is not written out: its own words, uncut. A founder reads no letters and numbers. */
 export type Marks = ReadonlyMap<string, string>;
 
-/** The longest name. */
-const NAME_LENGTH = 64;
-
 export const marksOf = (assumptions: readonly Pick<Assumption, 'id' | 'statement'>[]): Marks =>
-  new Map(
-    assumptions.map(({ id, statement }) => [id, briefly(withPlainAmounts(statement).replace(/\.$/u, ''), NAME_LENGTH)]),
-  );
+  new Map(assumptions.map(({ id, statement }) => [id, withPlainAmounts(statement).replace(/\.$/u, '')]));
 
 /** The text without the ids that it lists at the end of a sentence (their names stand below it), and own ones named. */
 export function withMarks(text: string, marks: Marks): string {

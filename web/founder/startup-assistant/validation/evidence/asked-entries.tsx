@@ -40,7 +40,7 @@ export function AskedEntries({ asked, noun, answers, notedWords, busy, onAnswer 
   );
   return (
     <>
-      {buttons(isOne ? `the ${noun}` : `all ${asked.length}`, isOne ? '' : ', all of them')}
+      {buttons(isOne ? `the ${noun}` : `all ${asked.length} entries`, isOne ? '' : ', all of them')}
       {!isOne && (
         <Disclosure summary="One by one">
           <ul className="flex flex-col divide-y divide-line text-base text-ink">

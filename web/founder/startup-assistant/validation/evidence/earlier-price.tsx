@@ -15,20 +15,20 @@ export function EarlierPrice({ idea }: { idea: IdeaState }) {
   const asked = askedAbout(idea);
   const { price } = idea.intake;
   if (asked.length === 0 || !price) return null;
-  const one = asked.length === 1;
+  const people = asked.reduce((sum, entry) => sum + entry.people, 0);
   return (
     <Card
       look="quiet"
-      title={`${counted(asked.length, 'payment was', 'payments were')} noted at ${pricesOf(asked)}`}
+      title={`What ${counted(people, 'person', 'people')} paid was noted at ${pricesOf(asked)}`}
       className="print:hidden"
     >
       <p className="max-w-measure">
-        Your price is {formatPlainMoney(price)} now. {one ? 'This payment shows' : 'These payments show'} nothing of
-        that price and {one ? 'counts' : 'count'} 0 for it, unless what was paid was a part of it.
+        Your price is {formatPlainMoney(price)} now. {people === 1 ? 'This payment shows' : 'These payments show'}{' '}
+        nothing of that price and {people === 1 ? 'counts' : 'count'} 0 for it, unless what was paid was a part of it.
       </p>
       <AskedEntries
         asked={asked}
-        noun="payment"
+        noun="entry"
         answers={['A part of today’s price', 'The whole earlier price']}
         notedWords={(entry) => `noted at ${pricesOf([entry])}`}
         busy={fit.isPending}

@@ -80,6 +80,7 @@ export function EvidenceLedger({ idea, report, snapshot, onEdit, onRemove, onWit
     id: item.id,
     description: (
       <LedgerEntry ideaId={idea.id} item={item} notes={notesOf(report, item.id)}>
+        {marks.has(item.assumptionId) && <p className="text-sm font-normal">On: {marks.get(item.assumptionId)}</p>}
         {'testId' in item ? (
           <p className="text-sm text-stone">From your test</p>
         ) : (
@@ -153,7 +154,10 @@ function EntryActions({ idea, item, name, onEdit, onRemove, onWitness }: EntryAc
   );
 }
 
+/** The longest name of a belief in that of a button. */
+const NAME_LENGTH = 64;
+
 /** Names an entry for its buttons. */
 function nameOf(item: EvidenceRecord, marks: Marks): string {
-  return `evidence (${entryWords(item)}) ${item.side} “${marks.get(item.assumptionId) ?? 'an earlier assumption'}”`;
+  return `evidence (${entryWords(item)}) ${item.side} “${briefly(marks.get(item.assumptionId) ?? 'an earlier assumption', NAME_LENGTH)}”`;
 }

@@ -8,6 +8,8 @@ import { INDEPENDENCE, kindLabel, type Witnessed } from '#domain/validation/evid
 import { PROOF_MEANINGS } from '#domain/validation/evidence-meanings.ts';
 import { isSafeLink } from '#domain/validation/links.ts';
 import { wordsAgainstStranger } from '#domain/validation/note-closeness.ts';
+import { capital } from '#domain/validation/safe-text.ts';
+import { confirmedWords } from '#domain/validation/seen.ts';
 import type { TestItem } from '#domain/validation/test-evidence.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -16,12 +18,17 @@ import { download } from '#web/api/client.ts';
 import { saveToDevice } from '#web/api/save-to-device.ts';
 import { entryWords } from '#web/words/entry-words.ts';
 import { EvidenceNotes } from '../evidence-notes.tsx';
+import { shownBy } from '../evidence-words.ts';
 
 /** A test counts for less than all that took part in it: its note says how many. */
 const testWords = ({ side }: TestItem) => (side === 'for' ? 'A test that passed' : 'A test that failed');
 
 /** Who confirmed it over the founder's own connection does not count; the note says so. */
 const countedAnswers = (witnessed?: Witnessed) => (witnessed ? witnessed.confirmed - witnessed.fromOwnNetwork : 0);
+
+/** "1 of 20 confirmed it": of those who did not say no. */
+const answeredWords = ({ count, witnessed }: Pick<EvidenceRecord, 'count' | 'witnessed'>) =>
+  confirmedWords(countedAnswers(witnessed), Math.max(count - (witnessed?.denied ?? 0), countedAnswers(witnessed)));
 
 /** " (1 said no, to earlier words)": on the row, for it changes what the row says. */
 function deniedWords({ denied, deniedEarlier = 0 }: Witnessed): string {
@@ -44,7 +51,7 @@ export function LedgerEntry({ ideaId, item, notes, children }: LedgerEntryProps)
   const facts = [
     kindLabel(item).toLowerCase(),
     INDEPENDENCE[independence].label.toLowerCase(),
-    PROOF_MEANINGS[proof].replace(/\.$/u, '').toLowerCase(),
+    proof === 'artefact' ? `${shownBy(item)} on record` : PROOF_MEANINGS[proof].replace(/\.$/u, '').toLowerCase(),
     inSegment ? 'in your customer group' : 'outside your customer group',
   ];
   const close = wordsAgainstStranger(item);
@@ -73,7 +80,7 @@ export function LedgerEntry({ ideaId, item, notes, children }: LedgerEntryProps)
         {'who' in item && item.who !== '' && <p className="text-sm font-normal">{item.who}</p>}
         {note !== '' && <p className="max-w-measure font-normal whitespace-pre-line">{note}</p>}
         {'witnessed' in item && countedAnswers(item.witnessed) > 0 && (
-          <p className="text-sm font-normal text-moss">{countedAnswers(item.witnessed)} confirmed it themselves.</p>
+          <p className="text-sm font-normal text-moss">{capital(answeredWords(item))}.</p>
         )}
         <EvidenceNotes notes={notes} />
         {link && <EvidenceLink link={link} />}

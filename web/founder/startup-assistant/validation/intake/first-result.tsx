@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { AnswerLine } from '#domain/validation/answer-lines.ts';
 import { firstResult } from '#domain/validation/first-result.ts';
 import { fieldsToFix } from '#domain/validation/lint.ts';
+import { verdictReason } from '#domain/validation/verdict-reason.ts';
 import { toldVerdict } from '#domain/validation/verdict-told.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { FirstBeliefs } from '#web/components/first-beliefs.tsx';
@@ -9,6 +10,7 @@ import { QuestionsFoot } from '#web/founder/documents/questions-foot.tsx';
 import { useWantedField } from '#web/founder/documents/use-wanted-field.ts';
 import { paths } from '#web/paths.ts';
 import { IdeaSaveLine } from '../idea-save-line.tsx';
+import { liveSnapshot } from '../live-report.ts';
 import type { IdeaPage } from '../use-idea.ts';
 import { IncidentOffer } from './incident-offer.tsx';
 import { KindLine } from './kind-answer.tsx';
@@ -33,7 +35,7 @@ export function FirstResult({ page }: { page: IdeaPage }) {
           <strong>{toldVerdict(report)}.</strong>{' '}
           {open.length > 0
             ? `A score needs ${open.length === 1 ? 'one more answer' : `${open.length} more answers`}.`
-            : report.verdict.reason}
+            : verdictReason(liveSnapshot(idea, view.sound), report, 'your ')}
         </p>
       </StepHeading>
       {incident !== '' && !open.includes('lastIncident') && <IncidentOffer idea={idea} incident={incident} />}

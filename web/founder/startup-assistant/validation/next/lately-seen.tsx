@@ -1,12 +1,13 @@
 import type { LatestEvidence } from '#domain/validation/latest-evidence.ts';
 import { briefly } from '#domain/validation/safe-text.ts';
 import { moveWords, NOT_MOVED, type ScoreMove, type WholeMove, wholeMoves } from '#domain/validation/score-move.ts';
+import { confirmedWords } from '#domain/validation/seen.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Day } from '#web/time/date-time.tsx';
 import { sidesWords } from '#web/words/entry-words.ts';
 import { counted } from '#web/words/figures.ts';
-import { evidenceName } from '../evidence-words.ts';
+import { evidenceName, shownBy } from '../evidence-words.ts';
 
 type LatelySeenProps = {
   latest: readonly LatestEvidence[];
@@ -27,17 +28,17 @@ export function LatelySeen({ latest, ledger, total, day }: LatelySeenProps) {
         </p>
       )}
       <ul className="flex flex-col divide-y divide-line">
-        {latest.map(({ item, sides, move, uncounted }) => (
+        {latest.map(({ item, sides, people, move, uncounted }) => (
           <li key={item.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2.5 first:pt-0">
             <span className="wrap-break-word">{briefly(evidenceName(item), 90)}</span>
             <MovedBy move={move} />
             <span className="col-span-2 text-sm text-stone">
               <Day value={item.date} /> · {item.testId ? 'from your test' : sidesWords(sides)}{' '}
-              {(item.confirmed ?? 0) > 0 && <Badge colour="moss">they confirmed it</Badge>}{' '}
-              {item.proof === 'artefact' && <Badge colour="lichen">file or link, not checked</Badge>}
+              {people.confirmed > 0 && <Badge colour="moss">{confirmedWords(people.confirmed, people.count)}</Badge>}{' '}
+              {item.proof === 'artefact' && <Badge colour="lichen">{shownBy(item)}, not checked</Badge>}
             </span>
             {uncounted && <span className="col-span-2 text-sm wrap-break-word">{uncounted}</span>}
-            {isFromOwnNetwork(item) && (
+            {people.confirmed === 0 && (item.witnessed?.fromOwnNetwork ?? 0) > 0 && (
               <span className="col-span-2 text-sm wrap-break-word">
                 Answered from your own network, so it does not count as somebody else’s word.
               </span>
@@ -56,10 +57,6 @@ export function LatelySeen({ latest, ledger, total, day }: LatelySeenProps) {
     </>
   );
 }
-
-/** Whether all who confirmed it did so on the network that the founder asked from. */
-const isFromOwnNetwork = ({ witnessed, confirmed = 0 }: LatestEvidence['item']) =>
-  confirmed === 0 && (witnessed?.fromOwnNetwork ?? 0) > 0;
 
 /** The same words as in the bar that moves when it is saved. */
 function MovedBy({ move }: { move: ScoreMove }) {

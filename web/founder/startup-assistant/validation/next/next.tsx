@@ -6,6 +6,7 @@ import type { IntakeKey } from '#domain/validation/intake.ts';
 import { latestEvidence } from '#domain/validation/latest-evidence.ts';
 import { inTodaysWords } from '#domain/validation/locked-words.ts';
 import { outsiderReport } from '#domain/validation/outsider-report.ts';
+import { removalWords } from '#domain/validation/removed-against.ts';
 import { wholeShares } from '#domain/validation/shares.ts';
 import { shortBelief } from '#domain/validation/short-belief.ts';
 import { spokenAgainst } from '#domain/validation/spoken-against.ts';
@@ -61,6 +62,7 @@ export default function Next() {
   // What is noted in favour of it and weighs nothing yet is told with what would change that.
   const isTold = spoken !== null && spoken.onWord > 0 && report.verdict.id === 'contradicted';
   const needed = isTold ? null : stillNeeded(report, snapshot.intake);
+  const removed = removalWords(idea.removedAgainst ?? []);
   const move = useScoreMove(report.score);
   const linkTo = (field: IntakeKey) => paths.founder.ideaQuestions(idea.id, stepOfField(field), field);
   const faults = report.findings.filter(({ mandatory }) => mandatory);
@@ -89,6 +91,7 @@ export default function Next() {
             Ask them to confirm
           </Button>
         )}
+        {removed && <p className="max-w-measure text-sm">{removed}</p>}
         {needed && <p className="max-w-measure wrap-break-word">{needed}</p>}
       </div>
       <EarlierPitch idea={idea} />

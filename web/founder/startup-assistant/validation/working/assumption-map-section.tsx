@@ -1,6 +1,5 @@
 import { withPlainAmounts } from '#domain/money/money.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
-import { briefly } from '#domain/validation/safe-text.ts';
 import { byRisk, TOP_RISKS } from '#domain/validation/test-cards.ts';
 import { AssumptionMap } from '#ui/assumption-map/assumption-map.tsx';
 import { OutlineSection } from './outline-section.tsx';
@@ -29,7 +28,7 @@ export function AssumptionMapSection({ report }: { report: ValidationReport }) {
         points={report.beliefs.map(({ id, statement, importance, score }, index) => ({
           id,
           mark: String(index + 1),
-          label: briefly(withPlainAmounts(statement), 140),
+          label: withPlainAmounts(statement),
           importance,
           evidence: score ? 1 - score.u : 0,
         }))}

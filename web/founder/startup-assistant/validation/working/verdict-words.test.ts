@@ -121,7 +121,7 @@ describe('what would change the verdict', () => {
     const verdict = { ...report.verdict, id: 'mixed' as const };
     expect(verdictMeaning({ verdict })).toMatch(/Some is not backed enough yet\.$/);
     expect(verdictMeaning({ verdict: { ...verdict, blocks: [block] } })).toBe(
-      'There is enough evidence on what matters most, but all of it rests on your word: nobody else has confirmed any of it.',
+      'There is enough evidence on what matters most, but all of it rests on your word: nobody else has confirmed any of that evidence.',
     );
   });
 

@@ -8,7 +8,7 @@ import type { ValidationReport } from '#domain/validation/report.ts';
 import { type AssumptionScore, PRIOR_WEIGHT } from '#domain/validation/score.ts';
 import { shortBelief } from '#domain/validation/short-belief.ts';
 import type { VerdictBlock } from '#domain/validation/verdict-blocks.ts';
-import { reachesLine } from '#domain/validation/verdict-lines.ts';
+import { isTold, reachesLine } from '#domain/validation/verdict-lines.ts';
 import { figure } from '#web/words/figures.ts';
 import { pointsLacking, pointsToSpare } from './points-to-line.ts';
 
@@ -102,7 +102,10 @@ function peopleNeeded({ beliefs }: ValidationReport, intake: Intake): string {
   const important = beliefs.flatMap(({ score, id, statement }) =>
     score && score.importance >= 4 ? [{ score, id, statement }] : [],
   );
-  const short = important.filter(({ score }) => !reachesLine(score));
+  // What is not tested by anybody else's doing is not called enough, whatever its points.
+  const short = important.filter(
+    ({ score }) => !reachesLine(score) || score.bestLevel === null || !isTold(score.bestLevel),
+  );
   const [only, ...others] = short;
   if (!only) return 'Still needed for “Supported”: at least one belief that you call make-or-break.';
   const which =
