@@ -197,7 +197,7 @@ it.each([
     { holds: 0, open: 0, against: 0, untested: 1 },
     '0 of 1 make-or-break belief is tested. None holds yet, 1 is not tested.',
   ],
-  [{ holds: 0, open: 0, against: 0, untested: 0 }, 'No belief is called make-or-break yet.'],
+  [{ holds: 0, open: 0, against: 0, untested: 0 }, 'No belief is called make-or-break.'],
 ])('%o is told as: %s', (given, sentence) => {
   const counts = { claimed: 0, heard: 0, ...given };
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -241,6 +241,6 @@ it('says who stands behind it, what speaks against it first', () => {
   expect(behind()).toBe('');
   expect(behind(refused, observed('a', paid))).toBe('1 refused · 1 paid, not confirmed yet');
   const witnessed = { confirmed: 1, denied: 0, networks: 1, fromOwnNetwork: 0 };
-  expect(behind(observed('a', { ...paid, count: 9, witnessed }))).toBe('9 paid, 1 confirmed');
+  expect(behind(observed('a', { ...paid, count: 9, witnessed }))).toBe('9 paid, 1 of 9 confirmed it');
   expect(behind(onFile('a', paid))).toBe('1 paid, on file');
 });

@@ -362,7 +362,12 @@ const ATTEMPTS: readonly [attempt: string, stops: string, outcome: () => void][]
       const levelOf = (amountMinor: number) => paidInAll(amountMinor).items.map(({ level }) => level);
       expect([800, 479_999, 480_000, 24_000_000].map(levelOf)).toEqual([['L2'], ['L2'], ['L4'], ['L5']]);
       expect(paidInAll(800).notes).toContainEqual(
-        expect.objectContaining({ code: 'deposit', text: expect.stringContaining('less than 2% of the price') }),
+        expect.objectContaining({
+          code: 'deposit',
+          text: expect.stringMatching(
+            /less than 2% of the price \(₦240,000\).+That price is ₦60,000 for each of 4 people\.$/u,
+          ),
+        }),
       );
       expect(paidInAll(24_000_000, 'V2')).toMatchObject({ items: [], notes: [{ code: 'unfit_level' }] });
     },

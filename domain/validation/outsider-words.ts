@@ -197,8 +197,7 @@ export function resultWords(result: ToldResult): string {
 export const objectionWords = (text: string) =>
   briefly(withPlainAmounts(text), text.includes(CALLED_LESS) || REMOVED.test(text) ? 300 : 150);
 
-export const askWords = ({ who, where }: Ask) =>
-  `For the next test, an introduction. Whom: ${briefly(who, 60)} in ${where}.`;
+export const askWords = ({ who, where }: Ask) => `Introductions, for the next test: ${briefly(who, 60)} in ${where}.`;
 
 export const figureWords = (value: ToldFigure['value']) =>
   typeof value === 'string' ? value : formatPlainMoney(value);

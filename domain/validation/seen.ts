@@ -59,7 +59,7 @@ export function confirmedWords(confirmed: number, count: number): string {
 /** "2 no strangers by the note": entered as strangers, and the founder's own note names somebody close; '' for none. */
 export const closeWords = (close: number, count: number) => {
   const words = knownWords(close, count);
-  return words && `${words} by the founder’s own note`;
+  return words && `${words} by the note`;
 };
 
 const figure = (count: number) => count.toLocaleString('en-GB');

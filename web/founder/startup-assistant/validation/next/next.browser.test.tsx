@@ -82,6 +82,37 @@ it('tells one talk with both its sides, and how both moved the score', async () 
   expect(said).toMatch(/Support \+\d+Against \+\d+/u);
 });
 
+it('tells how many of an entry confirmed it, and what is on record', async () => {
+  const witnessed = { confirmed: 1, denied: 0, networks: 1, fromOwnNetwork: 0 };
+  const many = { ...paid, count: 20, people: 20, witnessed, observation: { id: 'e1', people: 20 } };
+  const evidence = ['V1', 'D1', 'D2'].map((assumptionId) => ({ ...many, id: assumptionId, assumptionId }));
+  const said = await read(paths.founder.idea(full.id), { ...idea, evidence });
+  expect(said).toContain('1 of 20 confirmed it');
+  expect(said).toMatch(/20 paid, 1 of 20 confirmed it: /u);
+  expect(said).toContain('link, not checked');
+  expect(said).not.toMatch(/they confirmed it|file or link|[23] of 20/u);
+  const report = await read(paths.founder.ideaReport(full.id), { ...idea, evidence });
+  expect(report).toContain('1 of 20 confirmed it');
+  expect(report).toContain('1 person confirmed what is told of them');
+  expect(await read(paths.founder.ideaWorking(full.id, 'evidence'), { ...idea, evidence })).toContain(
+    '1 of 20 confirmed it.',
+  );
+});
+
+it.each(pages)('%s tells how many who refused were removed, before all else against it', async (_, at) => {
+  const removedAgainst = [{ date: '2026-11-20', entries: 2, people: 35 }];
+  const said = await read(at, { ...idea, removedAgainst });
+  const words = '35 people who spoke against it were removed on 20 November 2026 (2 entries).';
+  expect(said).toContain(words);
+  const [, after = said] = said.split('## What speaks against it\n');
+  if (at === paths.founder.ideaReport(full.id)) expect(after.indexOf(words)).toBeLessThan(after.search(/Show.* more/u));
+});
+
+it.each(pages)('%s tells of somebody close who was entered as a stranger', async (_, at) => {
+  const evidence = [{ ...paid, note: 'My brother Emeka paid', count: 1, people: 1 }];
+  expect(await read(at, { ...idea, evidence })).toContain('no stranger by the note');
+});
+
 it('asks about what was noted for an earlier pitch', async () => {
   const evidence = [paid, refused].map((one) => ({ ...one, notedFor: 'A savings box for traders' }));
   const said = await read(paths.founder.idea(full.id), { ...idea, evidence });
@@ -95,7 +126,7 @@ const dearer = { ...idea, intake: { ...idea.intake, price } };
 
 it('asks about what was paid at an earlier price', async () => {
   const said = await read(paths.founder.idea(full.id), { ...dearer, evidence: [atOldPrice, refused] });
-  expect(said).toContain('1 payment was noted at ₦20,000');
+  expect(said).toContain('What 4 people paid was noted at ₦20,000');
   expect(said).toContain('Your price is ₦500,000 now.');
 });
 
@@ -116,12 +147,12 @@ const pitch = 'Fabric traders in Balogun Market rent a cash box for ₦500 a day
 const rented = { ...idea, intake: { ...idea.intake, pitch }, evidence: [] };
 
 it.each([
-  [rented, 'The first look called this the riskiest: “Your first cash box would earn back what you paid'],
+  [rented, 'By your pitch, this is the riskiest: “Your first cash box would earn back what you paid'],
   [
     { ...rented, evidence: [paid] },
-    'The first look named “Rent one out”. You have seen something of what it tests since then.',
+    'By your pitch, “Rent one out” would come first. You have seen something of what it tests since then.',
   ],
-])('goes on from the first look, and says why where it does not', async (one, words) => {
+])('begins with what the pitch says is the riskiest, and says why where it does not', async (one, words) => {
   expect(await read(paths.founder.idea(full.id), one)).toContain(words);
 });
 
