@@ -81,7 +81,7 @@ export function ReportSections({ report, snapshot, linkTo, slots = {} }: ReportS
       <div className="lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-12 print:block">
         <Contents sections={outline} summary={slots.summary} />
         <div className="flex min-w-0 flex-col pb-8 print:pb-0">
-          <VerdictSection actions={slots.verdict} {...{ report, snapshot, marks, linkTo }} />
+          <VerdictSection actions={slots.verdict} {...{ report, snapshot, linkTo }} />
           {!scored && <UnscoredAssumptionsSection {...assumptions} />}
           {scored && <AssumptionMapSection report={report} />}
           {report.tests.length > 0 && <TestCardsSection testActions={slots.test} report={report} />}

@@ -1,3 +1,4 @@
+import { withPlainAmounts } from '#domain/money/money.ts';
 import type { Belief } from '#domain/validation/beliefs.ts';
 import { type EvidenceLevel, INDEPENDENCE, LEVELS, PROOFS } from '#domain/validation/evidence.ts';
 import type { Intake } from '#domain/validation/intake.ts';
@@ -123,6 +124,12 @@ function nameOf(belief: Pick<Belief, 'id' | 'statement'>, intake: Intake): strin
   const [head = name] = name.split(': ');
   return name.endsWith('…') ? head : name;
 }
+/** The belief in words that are whole: its short name, and where that is cut its own statement. */
+export function wholeName(belief: Pick<Belief, 'id' | 'statement'>, intake: Intake): string {
+  const name = nameOf(belief, intake);
+  return name.endsWith('…') ? closed(withPlainAmounts(belief.statement)) : name;
+}
+
 /** A statement that goes on as part of a sentence. */
 const closed = (statement: string) => statement.replace(/\.$/u, '');
 

@@ -14,18 +14,16 @@ import { SectionLink } from '#web/components/section-link.tsx';
 import { paths } from '#web/paths.ts';
 import { Day } from '#web/time/date-time.tsx';
 import { counted } from '#web/words/figures.ts';
-import { AssumptionMark } from '../assumption-mark.tsx';
 import { FindingList } from '../findings.tsx';
-import { anchorOf, type Marks } from '../marks.ts';
+import { anchorOf } from '../marks.ts';
 import { ShareBar } from '../score/share-bar.tsx';
 import { SupportRange } from './support-range.tsx';
 import { VERDICT_CONDITIONS } from './verdict-conditions.ts';
-import { whatWouldChange, YARDSTICK } from './verdict-words.ts';
+import { whatWouldChange, wholeName, YARDSTICK } from './verdict-words.ts';
 
 type VerdictProps = {
   report: ValidationReport;
   snapshot: Snapshot;
-  marks: Marks;
   linkTo: (field: IntakeKey) => string;
   /** Save, download and the like, under the verdict. */
   actions?: ReactNode;
@@ -40,7 +38,7 @@ const edges: Record<VerdictId, string> = {
 };
 
 /** The answer on one sheet: the verdict, what it means, what would change it, and the three figures. */
-export function VerdictSection({ report, snapshot, marks, linkTo, actions }: VerdictProps) {
+export function VerdictSection({ report, snapshot, linkTo, actions }: VerdictProps) {
   const { verdict, score } = report;
   const isUnlawful = hasUnlawfulOffer(report.beliefs);
   return (
@@ -78,7 +76,7 @@ export function VerdictSection({ report, snapshot, marks, linkTo, actions }: Ver
         <>
           <ShareBar shares={score} />
           {score.range && <SupportRange support={score.support} range={score.range} report={report} />}
-          <WhatWouldChange {...{ report, snapshot, marks }} />
+          <WhatWouldChange {...{ report, snapshot }} />
         </>
       ) : (
         <FieldsToFix report={report} linkTo={linkTo} />
@@ -103,7 +101,7 @@ function Versions({ report }: { report: ValidationReport }) {
 }
 
 /** What would have to be seen for the verdict to be another, in points and with a yardstick for them. */
-function WhatWouldChange({ report, snapshot, marks }: Pick<VerdictProps, 'report' | 'snapshot' | 'marks'>) {
+function WhatWouldChange({ report, snapshot }: Pick<VerdictProps, 'report' | 'snapshot'>) {
   const conditions = whatWouldChange(report, snapshot.intake);
   if (conditions.length === 0) return null;
   return (
@@ -116,9 +114,11 @@ function WhatWouldChange({ report, snapshot, marks }: Pick<VerdictProps, 'report
             <p className={assumptionIds.length > 0 ? 'text-stone' : undefined}>{text}</p>
             {!statement && assumptionIds.length > 0 && (
               <p className="flex flex-col items-start gap-1">
-                {assumptionIds.map((id) => (
-                  <AssumptionMark key={id} id={id} marks={marks} linked />
-                ))}
+                {report.beliefs
+                  .filter(({ id }) => assumptionIds.includes(id))
+                  .map((belief) => (
+                    <Statement key={belief.id} id={belief.id} text={wholeName(belief, snapshot.intake)} />
+                  ))}
               </p>
             )}
           </li>
