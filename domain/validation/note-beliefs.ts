@@ -1,10 +1,11 @@
 import type { EvidenceLevel, EvidenceSide } from './evidence.ts';
+import { withoutHearsay } from './note-hearsay.ts';
 import { guessLevel, tellsOfEntry, tellsOfRefusal } from './note-level.ts';
 
 /** Which belief a note speaks of, and for which side. */
 export type BeliefGuess = { assumptionId: string; side: EvidenceSide };
 
-const NEGATION = /\b(?:no|not|never|neva|nor|without|hardly|stopped)\b|n['’]t\b/iu;
+const NEGATION = /\b(?:no|not|never|neva|nor|nothing|nobody|none|without|hardly|stopped|waste)\b|n['’]t\b/iu;
 /** What did not happen yet, or may not. */
 const SUPPOSED = /\b(?:if|when|would|could|might|may|unless|suppose|hope|until)\b/iu;
 /** What goes wrong for people, in English and in pidgin; "I lost her number" went wrong for the founder. */
@@ -27,7 +28,7 @@ const OF_LEVEL: Partial<Record<EvidenceLevel, string>> = { L4: 'D3', L5: 'V1', L
  * such belief (`ids` are those it has). It is a guess: who writes the note sees it and chooses. This product's own convention.
  */
 export function guessBelief(note: string, ids: readonly string[]): BeliefGuess | null {
-  const guess = guessOf(note.normalize('NFKC').replaceAll(/\s+/gu, ' '));
+  const guess = guessOf(withoutHearsay(note.normalize('NFKC').replaceAll(/\s+/gu, ' ')));
   return guess && ids.includes(guess.assumptionId) ? guess : null;
 }
 

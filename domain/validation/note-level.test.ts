@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { FOUNDERS_NOTES } from './fixtures/founders-notes.ts';
+import { guessBelief } from './note-beliefs.ts';
 import { guessLevel } from './note-level.ts';
 
 /** Notes as people write them, with what each was; null where the words do not say. */
@@ -127,5 +129,30 @@ describe('what a note says it was', () => {
     for (const note of REFUSALS)
       for (const more of ['', ' She paid the mechanic 5k.', ' She said it is a good idea.', ' I go try again.'])
         expect(guessLevel(`${note}.${more}`)).toBe('L5');
+  });
+
+  it.each(FOUNDERS_NOTES)('reads “%s” as %s, or leaves it to the founder', (note, level, side) => {
+    expect([level, null]).toContain(guessLevel(note));
+    // A side is read with a belief alone.
+    const ids = ['D1', 'D3', 'V1', 'V4', 'R1', 'R2'];
+    expect([side, undefined]).toContain(guessBelief(note, ids)?.side);
+  });
+
+  it('reads most of them, and leaves the rest', () => {
+    const read = FOUNDERS_NOTES.filter(([note, level]) => level !== null && guessLevel(note) === level);
+    expect(FOUNDERS_NOTES).toHaveLength(100);
+    expect(read.length).toBeGreaterThanOrEqual(68);
+  });
+
+  it.each([
+    ['When I showed her the sample, she paid me 2k', 'L5'],
+    ['I see Mama Titi for market, she go pay 6k sharp sharp', null],
+    ['she say she go pay 6k sharp sharp', 'L2'],
+    ['e don pay me 6k', 'L5'],
+    ['She paid me a visit', null],
+    ['She paid us back', null],
+    ['She paid me no mind', null],
+  ])('%s: %s', (note, level) => {
+    expect(guessLevel(note)).toBe(level);
   });
 });

@@ -12,6 +12,9 @@ describe('what a note says was paid', () => {
     ['He paid $20 by transfer', 2000, 'USD'],
     ['I met Baba Ali. He paid a deposit of about 15,000 naira.', 1_500_000, 'NGN'],
     ['3 women paid me 7,500 in all', 750_000, 'NGN'],
+    ['The woman transfer 10k to my opay this morning', 1_000_000, 'NGN'],
+    ['She don send me the 3500, I don see alert', 350_000, 'NGN'],
+    ['He drop 1k make I hold one for am', 100_000, 'NGN'],
   ] as const)('%s: %i %s', (note, amountMinor, currency) => {
     expect(paidInNote(note, 'NGN')).toEqual({ amountMinor, currency });
   });
@@ -36,6 +39,9 @@ describe('what a note says was paid', () => {
     'She paid 500 for ice yesterday',
     'She pay NEPA 5k',
     'Mama Nkechi neva pay me 2k',
+    'Three of the okada riders don pay 500 500',
+    'He drop 1k for ice',
+    'When it works, she paid me 2k',
   ])('reads none from “%s”', (note) => {
     expect(paidInNote(note, 'NGN')).toBeNull();
   });
