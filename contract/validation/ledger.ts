@@ -101,8 +101,16 @@ export const observationEditBody = observed.extend({ revision: z.int().min(1) })
 /** Of one observation, or of all that were noted for an earlier pitch. */
 export const pitchFitBody = z.strictObject({ fits: z.boolean(), observationId: opaqueId.optional() });
 
-/** Whether money paid at an earlier price was a part of today's: of one observation, or of all that are asked about. */
-export const priceFitBody = z.strictObject({ isPart: z.boolean(), observationId: opaqueId.optional() });
+/**
+ * Whether money paid at an earlier price was a part of today's: of one observation, or of all that are asked about. Null takes the
+ * answer about one observation back: it is asked again.
+ */
+export const priceFitBody = z
+  .strictObject({ isPart: z.boolean().nullable(), observationId: opaqueId.optional() })
+  .refine(({ isPart, observationId }) => isPart !== null || observationId !== undefined, {
+    error: 'Say which answer to take back.',
+    path: ['observationId'],
+  });
 
 const sample = z.int({ error: 'Give a whole number of 1 or more.' }).min(1).max(EVIDENCE_LIMITS.count);
 
@@ -196,6 +204,8 @@ export const evidenceRecord = z.object({
   notedPrice: amountOfMoney.optional(),
   /** The price of which its founder says that this was no part. */
   answeredPrice: z.string().optional(),
+  /** The price that was in force when it was noted, where its founder says that it was a part of a later one. */
+  priceBefore: amountOfMoney.optional(),
   /** It does not fit that pitch, says its founder: it stays, and counts nowhere. */
   doesNotFit: z.literal(true).optional(),
   revision: z.int(),
@@ -208,7 +218,8 @@ export type EvidenceRecord = z.infer<typeof evidenceRecord>;
 function toLine(record: EvidenceRecord): EvidenceItem {
   const { revision: _revision, createdAt: _created, updatedAt: _updated, ...shown } = record;
   const { observationId: _observationId, who: _who, howMet: _howMet, people: _people, ...own } = shown;
-  const { notedFor: _notedFor, doesNotFit: _doesNotFit, answeredPrice: _answered, notedPrice, ...line } = own;
+  const { notedFor: _notedFor, doesNotFit: _doesNotFit, answeredPrice: _answered, ...priced } = own;
+  const { priceBefore: _before, notedPrice, ...line } = priced;
   return {
     ...line,
     ...(notedPrice && isPayment(line) && { notedPrice }),

@@ -42,6 +42,7 @@ export const reportedEvidence = exactly<EvidenceItem>()(
       notedFor: true,
       doesNotFit: true,
       answeredPrice: true,
+      priceBefore: true,
     })
     .extend({ file: z.object({ id: z.string(), name: z.string(), sha256: z.string().optional() }).optional() }),
 );

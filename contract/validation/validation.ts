@@ -179,7 +179,7 @@ export const setPriceFit = defineEndpoint({
   method: 'PUT',
   path: '/validation/ideas/:ideaId/price-fit',
   summary:
-    'Say whether what was paid at an earlier price was a part of today’s; else it counts nothing for what they would pay',
+    'Say whether what was paid at an earlier price was a part of today’s, or take that back; else it counts nothing for what they would pay',
   access: founder,
   params: ideaParams,
   body: priceFitBody,

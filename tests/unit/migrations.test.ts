@@ -62,6 +62,7 @@ const landed = [
   '20261210010000_noted_prices',
   '20261210030000_text_totals',
   '20261210040000_founder_networks',
+  '20261211010000_price_answers',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DocumentEntry } from '#contract/documents/documents.ts';
 import type { Money } from '#domain/money/money.ts';
 import { priceKey } from '#domain/validation/earlier-price.ts';
@@ -28,15 +28,38 @@ export async function updatePriceFit(
 ): Promise<void> {
   await db
     .update(observations)
-    .set(isPart ? { ...priceColumns(price), answeredPrice: null } : { answeredPrice: priceKey(price) })
+    .set(
+      isPart ? { ...priceColumns(price), ...keepPriceBefore, answeredPrice: null } : { answeredPrice: priceKey(price) },
+    )
     .where(and(eq(observations.ideaId, idea.id), inArray(observations.id, ids)));
 }
 
-/** What was paid in all, as the note names it. */
+/** The price of the day that it was noted, however often a later one is answered about. */
+const keepPriceBefore = {
+  priceBeforeMinor: sql`coalesce(${observations.priceBeforeMinor}, ${observations.notedPriceMinor})`,
+  priceBeforeCurrency: sql`coalesce(${observations.priceBeforeCurrency}, ${observations.notedPriceCurrency})`,
+};
+
+/** As if nobody had answered what was paid at an earlier price; a sum that the answer read from the note goes with it. */
+export async function undoPriceFit(db: Db, idea: Locked<DocumentEntry>, id: string): Promise<void> {
+  const { priceBeforeMinor, priceBeforeCurrency, notedPriceMinor, notedPriceCurrency, paidFromNote } = observations;
+  await db
+    .update(observations)
+    .set({
+      notedPriceMinor: sql`coalesce(${priceBeforeMinor}, ${notedPriceMinor})`,
+      notedPriceCurrency: sql`coalesce(${priceBeforeCurrency}, ${notedPriceCurrency})`,
+      paidMinor: sql`case when ${paidFromNote} then null else ${observations.paidMinor} end`,
+      paidCurrency: sql`case when ${paidFromNote} then null else ${observations.paidCurrency} end`,
+      ...{ priceBeforeMinor: null, priceBeforeCurrency: null, answeredPrice: null, paidFromNote: false },
+    })
+    .where(and(eq(observations.ideaId, idea.id), eq(observations.id, id)));
+}
+
+/** What was paid in all, as the note names it and nobody typed it. */
 export async function updatePaid(db: Db, idea: Locked<DocumentEntry>, id: string, paid: Money): Promise<void> {
   await db
     .update(observations)
-    .set({ paidMinor: paid.amountMinor, paidCurrency: paid.currency })
+    .set({ paidMinor: paid.amountMinor, paidCurrency: paid.currency, paidFromNote: true })
     .where(and(eq(observations.ideaId, idea.id), eq(observations.id, id)));
 }
 

@@ -162,6 +162,7 @@ function toColumns({ date, link, paid, ...content }: ObservationContent) {
     link: link || null,
     paidMinor: paid?.amountMinor ?? null,
     paidCurrency: paid?.currency ?? null,
+    paidFromNote: false,
   };
 }
 
@@ -208,6 +209,10 @@ function toRecord({ item, observation: row }: Line, lines: Line[]): EvidenceReco
         notedPrice: { amountMinor: row.notedPriceMinor, currency: row.notedPriceCurrency },
       }),
     ...(row.answeredPrice !== null && { answeredPrice: row.answeredPrice }),
+    ...(row.priceBeforeMinor !== null &&
+      row.priceBeforeCurrency && {
+        priceBefore: { amountMinor: row.priceBeforeMinor, currency: row.priceBeforeCurrency },
+      }),
     ...(!row.fits && { doesNotFit: true as const }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -32,7 +32,7 @@ import {
   putLines,
   updateObservation,
 } from './observation.repo.ts';
-import { updatePaid, updatePitchFit, updatePriceFit } from './observation-fit.repo.ts';
+import { undoPriceFit, updatePaid, updatePitchFit, updatePriceFit } from './observation-fit.repo.ts';
 import { endConfirmations } from './witness.repo.ts';
 
 /** What was seen, and the lines of the ledger that follow from it; without their files. */
@@ -185,7 +185,10 @@ export function createObservationService(deps: ValidationDeps) {
       });
     },
 
-    /** Of one observation, or of all that the founder is asked about. Nothing changes without a price. @throws EVIDENCE_UNKNOWN */
+    /**
+     * Of one observation, or of all that the founder is asked about; null takes the answer back. Nothing changes without a price.
+     * @throws EVIDENCE_UNKNOWN
+     */
     async setPriceFit(
       db: Db,
       scope: OwnerScope,
@@ -195,7 +198,13 @@ export function createObservationService(deps: ValidationDeps) {
       return changeIdea(deps, db, scope, ideaId, async ({ entry, idea }) => {
         const price = idea.intake.price ?? null;
         const ledger = await listEvidence(db, { scope, ideaId });
-        if (observationId) orNotFound(ledger.filter((line) => line.observationId === observationId));
+        const named = ledger.filter((line) => line.observationId === observationId);
+        if (observationId) orNotFound(named);
+        if (isPart === null) {
+          const [{ observationId: id }] = orNotFound(named);
+          await undoPriceFit(db, entry, id);
+          return { evidence: await findObservation(db, { scope, ideaId }, { id }) };
+        }
         const meant = ledger.filter((line) =>
           observationId
             ? line.observationId === observationId && isAtEarlierPrice(line, price)

@@ -41,7 +41,7 @@ it('asks what was paid at an earlier price, and counts it for today’s only as 
     const { score, evidenceNotes } = (await call(readLiveReport, { token, params })).data.report;
     return [Math.round(score?.support ?? -1), evidenceNotes.map(({ code }) => code)];
   };
-  const answer = (body: { isPart: boolean; observationId?: string }, as = token) =>
+  const answer = (body: { isPart: boolean | null; observationId?: string }, as = token) =>
     call(contract.setPriceFit, { token: as, params, body });
 
   const first = await add('Four paid and have the receipts');
@@ -76,6 +76,26 @@ it('asks what was paid at an earlier price, and counts it for today’s only as 
   const [some, codes] = await told();
   expect(some).toBeGreaterThan(0);
   expect(codes).toEqual(expect.arrayContaining(['deposit', 'earlier_price']));
+
+  // What was said of it is taken back: it is asked about again.
+  expect(part[0]).toMatchObject({ priceBefore: naira(20_000) });
+  const open = (await answer({ isPart: null, observationId: first })).data.evidence;
+  expect(open).toMatchObject([{ notedPrice: naira(20_000), observationId: first }]);
+  expect(open[0]).not.toHaveProperty('priceBefore');
+  expect(await told()).toEqual([0, ['earlier_price', 'earlier_price']]);
+  const whole = (await answer({ isPart: null, observationId: second })).data.evidence;
+  expect(whole[0]).not.toHaveProperty('answeredPrice');
+  expect(await answer({ isPart: null })).toMatchObject({ code: 'REQUEST_INVALID' });
+  // Through two higher prices, the first is what it comes back to.
+  expect((await answer({ isPart: true, observationId: first })).data.evidence).toHaveLength(1);
+  await priceTo(600_000);
+  const again = (await answer({ isPart: true, observationId: first })).data.evidence;
+  expect(again).toMatchObject([{ notedPrice: naira(600_000), priceBefore: naira(20_000) }]);
+  const kept2 = (await call(readLiveReport, { token, params })).data;
+  expect(JSON.stringify(kept2)).not.toContain('priceBefore');
+  expect((await answer({ isPart: null, observationId: first })).data.evidence).toMatchObject([
+    { notedPrice: naira(20_000) },
+  ]);
 
   await priceTo(20_000);
   expect(await told()).toEqual([full, []]);
@@ -118,4 +138,18 @@ it('confirms no sum that nobody named, and takes no more than the note says for 
   expect((await links()).map(({ state }) => state)).toEqual(['replaced']);
   const { evidenceNotes } = (await call(readLiveReport, { token, params })).data.report;
   expect(evidenceNotes).toContainEqual(expect.objectContaining({ evidenceId: named.id, code: 'deposit' }));
+
+  // The sum that was read goes with the answer; one that the founder typed since then stays.
+  const undo = async ({ observationId }: { observationId: string }) =>
+    (await call(contract.setPriceFit, { token, params, body: { isPart: null, observationId } })).data.evidence[0];
+  const undone = await undo(named);
+  expect(undone).toMatchObject({ notedPrice: naira(3_000) });
+  expect(undone).not.toHaveProperty('observation');
+  await call(contract.setPriceFit, { token, params, body: { isPart: true, observationId: silent.observationId } });
+  const { note, date, people, who, howMet, independence, inSegment, assumptionId, side, level, count } = silent;
+  const edited = { note, date, people, who, howMet, independence, inSegment, paid: naira(4_000) };
+  const editBody = { ...edited, says: [{ assumptionId, side, level, count }], revision: silent.revision };
+  const at = { ...params, observationId: silent.observationId };
+  await call(contract.editObservation, { token, params: at, body: editBody });
+  expect(await undo(silent)).toMatchObject({ notedPrice: naira(3_000), observation: { paid: naira(4_000) } });
 });

@@ -1,20 +1,54 @@
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
 import { formatPlainMoney, type Money } from '#domain/money/money.ts';
-import { isPriceOpen } from '#domain/validation/earlier-price.ts';
+import { isPriceOpen, priceKey } from '#domain/validation/earlier-price.ts';
 import { listed } from '#domain/validation/safe-text.ts';
+import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { counted } from '#web/words/figures.ts';
 import { AskedEntries, oneOfEach } from './asked-entries.tsx';
-import { usePriceFit } from './observation-mutations.ts';
+import { usePriceFit, useUndoPriceFit } from './observation-mutations.ts';
 
-/** Asks about payments that were noted at a lower price than today's; nothing where there are none. */
+/** Asks about payments that were noted at a lower price than today's, and takes the last answer back; nothing where there are none. */
 export function EarlierPrice({ idea }: { idea: IdeaState }) {
   const fit = usePriceFit(idea.id);
+  const undo = useUndoPriceFit(idea.id);
   const asked = askedAbout(idea);
   const { price } = idea.intake;
-  if (asked.length === 0 || !price) return null;
+  if (!price) return null;
+  const isPart = fit.variables?.isPart === true;
+  const answered = oneOfEach(fit.data?.evidence ?? []).filter(({ observationId }) =>
+    idea.evidence.some((line) => line.observationId === observationId && isAnswered(line, price)),
+  );
+  return (
+    <>
+      {answered.length > 0 && (
+        <Card look="quiet" className="print:hidden">
+          <p className="max-w-measure" role="status">
+            {counted(answered.length, 'payment is', 'payments are')} now noted as{' '}
+            {isPart ? 'a part of today’s price' : 'the whole earlier price'}.
+          </p>
+          <Button
+            size="small"
+            variant="secondary"
+            className="w-fit"
+            disabled={undo.isPending}
+            onClick={() => undo.mutate(answered.map(({ observationId }) => observationId))}
+          >
+            Undo
+          </Button>
+          <CallFailure error={undo.error} />
+        </Card>
+      )}
+      {asked.length > 0 && <Asked {...{ asked, price, fit }} />}
+    </>
+  );
+}
+
+type AskedProps = { asked: EvidenceRecord[]; price: Money; fit: ReturnType<typeof usePriceFit> };
+
+function Asked({ asked, price, fit }: AskedProps) {
   const people = asked.reduce((sum, entry) => sum + entry.people, 0);
   return (
     <Card
@@ -38,6 +72,10 @@ export function EarlierPrice({ idea }: { idea: IdeaState }) {
     </Card>
   );
 }
+
+/** Whether the founder said of a payment at an earlier price what it was. */
+const isAnswered = (line: EvidenceRecord, price: Money) =>
+  line.priceBefore !== undefined || line.answeredPrice === priceKey(price);
 
 /** One line of each observation. */
 function askedAbout({ evidence, intake }: IdeaState): EvidenceRecord[] {

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
 import { countEvidence } from '#domain/validation/counted-evidence.ts';
-import { isAtEarlierPrice, isPriceOpen } from '#domain/validation/earlier-price.ts';
 import { itemPoints } from '#domain/validation/points.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import { briefly } from '#domain/validation/safe-text.ts';
@@ -24,7 +23,8 @@ import { notesOf } from '../evidence-notes.tsx';
 import { anchorOf, type Marks, marksOf } from '../marks.ts';
 import { useShortList } from '../short-list.tsx';
 import { LedgerEntry } from './ledger-entry.tsx';
-import { usePitchFit, usePriceFit } from './observation-mutations.ts';
+import { usePitchFit } from './observation-mutations.ts';
+import { PriceAnswer } from './price-answer.tsx';
 
 const pageSize = 20;
 /** The newest; the others come when they are asked for. */
@@ -111,8 +111,6 @@ type EntryActionsProps = Pick<EvidenceLedgerProps, 'idea' | 'onEdit' | 'onRemove
 
 function EntryActions({ idea, item, name, onEdit, onRemove, onWitness }: EntryActionsProps) {
   const fit = usePitchFit(idea.id);
-  const priceFit = usePriceFit(idea.id);
-  const isOfOldPrice = isAtEarlierPrice(item, idea.intake.price) && !isPriceOpen(item, idea.intake.price);
   return (
     <div className="flex flex-wrap items-center">
       {canBeWitnessed(item.level) && (
@@ -135,21 +133,7 @@ function EntryActions({ idea, item, name, onEdit, onRemove, onWitness }: EntryAc
           It fits after all
         </Button>
       )}
-      {isOfOldPrice && (
-        <Button
-          size="small"
-          variant="quiet"
-          disabled={priceFit.isPending}
-          onClick={() =>
-            priceFit.mutate(
-              { isPart: true, observationId: item.observationId },
-              { onError: (error) => toast.error(messageOf(error)) },
-            )
-          }
-        >
-          It was a part of today’s price
-        </Button>
-      )}
+      <PriceAnswer idea={idea} item={item} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '#contract/validation/validation.ts';
 import { attachEvidenceFile, removeEvidenceFile } from '#contract/validation/versions.ts';
 import { call } from '#web/api/client.ts';
+import { useSave } from '#web/api/use-save.ts';
 import { refreshIdea } from '#web/founder/documents/idea-queries.ts';
 import { useIdeaChange } from '../use-idea-change.ts';
 import type { ObservationBody } from './observation-task.ts';
@@ -77,18 +78,30 @@ function useChangedLines(ideaId: string) {
 /** Whether what was noted for an earlier pitch still fits: one observation, or all that are asked about. */
 export function usePitchFit(ideaId: string) {
   const onSuccess = useChangedLines(ideaId);
-  return useMutation({
+  return useSave({
     mutationFn: (body: { fits: boolean; observationId?: string }) => call(setPitchFit, { params: { ideaId }, body }),
     onSuccess,
   });
 }
 
-/** Whether what was paid at an earlier price was a part of today's: of one observation, or of all that are asked about. */
+/** Whether what was paid at an earlier price was a part of today's: of one observation, or of all that are asked about; null takes it back. */
 export function usePriceFit(ideaId: string) {
   const onSuccess = useChangedLines(ideaId);
-  return useMutation({
-    mutationFn: (body: { isPart: boolean; observationId?: string }) => call(setPriceFit, { params: { ideaId }, body }),
+  return useSave({
+    mutationFn: (body: { isPart: boolean | null; observationId?: string }) =>
+      call(setPriceFit, { params: { ideaId }, body }),
     onSuccess,
+  });
+}
+
+/** Takes the answers about the price of these observations back, one after the other. */
+export function useUndoPriceFit(ideaId: string) {
+  const onEach = useChangedLines(ideaId);
+  return useSave<void, string[]>({
+    mutationFn: async (ids) => {
+      for (const observationId of ids)
+        onEach(await call(setPriceFit, { params: { ideaId }, body: { isPart: null, observationId } }));
+    },
   });
 }
 

@@ -38,3 +38,23 @@ it.each([
   });
   expect(said.split('They read')[1]).toContain(note);
 });
+
+it('asks those again who answered from the founder’s own network', async () => {
+  const witnessed = { confirmed: 1, denied: 0, networks: 1, fromOwnNetwork: 1 };
+  const own = { ...evidence[0], witnessed };
+  const said = await followDemoPage({
+    at: paths.founder.idea(full.id),
+    answers: {
+      ...demo,
+      [`/validation/ideas/${full.id}`]: { ...idea, evidence: [own, ...evidence.slice(1)] },
+      [`/validation/ideas/${full.id}/witness-links`]: { items: [answered] },
+    },
+    modules,
+    steps: ['Ask them again: Musa paid', { until: 'They read' }],
+    whole: true,
+  });
+  expect(said).toContain('Ask them to answer on their own mobile data, not on your Wi-Fi or hotspot.');
+  const [, dialog] = said.split('They read');
+  expect(dialog).toContain('Musa paid');
+  expect(dialog).toContain('Confirmed, from your own network: does not count');
+});

@@ -3,6 +3,7 @@ import { briefly } from '#domain/validation/safe-text.ts';
 import { moveWords, NOT_MOVED, type ScoreMove, type WholeMove, wholeMoves } from '#domain/validation/score-move.ts';
 import { confirmedWords } from '#domain/validation/seen.ts';
 import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Day } from '#web/time/date-time.tsx';
 import { sidesWords } from '#web/words/entry-words.ts';
@@ -16,10 +17,12 @@ type LatelySeenProps = {
   total: number;
   /** Where the conversations of a day are entered together. */
   day: string;
+  /** Asks the people of an entry to confirm it, once more. */
+  onAsk: (entryId: string) => void;
 };
 
 /** The newest entries, each with how far it moved the score. */
-export function LatelySeen({ latest, ledger, total, day }: LatelySeenProps) {
+export function LatelySeen({ latest, ledger, total, day, onAsk }: LatelySeenProps) {
   return (
     <>
       {latest.length === 0 && (
@@ -39,9 +42,21 @@ export function LatelySeen({ latest, ledger, total, day }: LatelySeenProps) {
             </span>
             {uncounted && <span className="col-span-2 text-sm wrap-break-word">{uncounted}</span>}
             {people.confirmed === 0 && (item.witnessed?.fromOwnNetwork ?? 0) > 0 && (
-              <span className="col-span-2 text-sm wrap-break-word">
-                Answered from your own network, so it does not count as somebody else’s word.
-              </span>
+              <div className="col-span-2 flex flex-col gap-2 text-sm">
+                <p className="wrap-break-word">
+                  Answered from your own network, so it does not count as somebody else’s word. Ask them to answer on
+                  their own mobile data, not on your Wi-Fi or hotspot.
+                </p>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  className="w-fit"
+                  aria-label={`Ask them again: ${briefly(evidenceName(item), 60)}`}
+                  onClick={() => onAsk(item.id)}
+                >
+                  Ask them again
+                </Button>
+              </div>
             )}
           </li>
         ))}

@@ -3,6 +3,7 @@ import { type IdeaState, readIdea } from '#contract/validation/validation.ts';
 import { priceKey } from '#domain/validation/earlier-price.ts';
 import { lockedMark, testResult } from '#domain/validation/fixtures/locked-tests.ts';
 import { buildReport } from '#domain/validation/report.ts';
+import { followDemoPage } from '#tests/components/demo-flow.tsx';
 import { readDemoPage } from '#tests/components/demo-page.tsx';
 import demo from '#tests/fixtures/demo/assistant.json';
 import { draftKey } from '#web/drafts/draft-storage.ts';
@@ -128,6 +129,26 @@ it('asks about what was paid at an earlier price', async () => {
   const said = await read(paths.founder.idea(full.id), { ...dearer, evidence: [atOldPrice, refused] });
   expect(said).toContain('What 4 people paid was noted at ₦20,000');
   expect(said).toContain('Your price is ₦500,000 now.');
+});
+
+it('takes back what was said of an earlier price', async () => {
+  const part = { ...atOldPrice, notedPrice: price, priceBefore: atOldPrice.notedPrice };
+  const said = await followDemoPage({
+    at: paths.founder.idea(full.id),
+    answers: { ...demo, [`/validation/ideas/${full.id}`]: { ...dearer, evidence: [atOldPrice, refused] } },
+    modules,
+    steps: ['A part of today’s price: the payment', { until: 'now noted' }, 'Undo', { until: 'was noted at' }],
+    replies: {
+      'PUT /validation/ideas/:ideaId/price-fit': [
+        { revision: 9, evidence: [part] },
+        { revision: 10, evidence: [atOldPrice] },
+      ],
+    },
+  });
+  expect(said).toContain('1 payment is now noted as a part of today’s price.');
+  const [, undone] = said.split('=== Undo');
+  expect(undone).toContain('{"isPart":null,"observationId":"e1"}');
+  expect(undone).toContain('+ ## 1 payment was noted at ₦20,000');
 });
 
 it('asks no more once it is answered', async () => {

@@ -135,6 +135,7 @@ export default function Next() {
               ledger={paths.founder.ideaWorking(idea.id, 'evidence')}
               total={idea.evidence.length}
               day={paths.founder.ideaDay(idea.id)}
+              onAsk={(entryId) => setAsking(idea.evidence.find(({ id }) => id === entryId) ?? null)}
             />
           </Part>
         </div>
