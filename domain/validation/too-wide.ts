@@ -96,18 +96,26 @@ const AD_WORDS = new Set(
     'ads, ad, adverts, advert, advertising, advertise, advertisement, advertisements, marketing, promotion, promotions, promo, campaign, campaigns, boost, boosting, boosted, sponsored, influencer, influencers, posting, jingle, jingles, seo',
   ),
 );
+/** What anybody can print, send or air, until it is said where it hangs or whom it reaches. */
+const MEDIA = new Set(
+  list(
+    `flyer, flyers, flier, fliers, handbill, handbills, leaflet, leaflets, pamphlet, pamphlets, poster, posters, banner, banners, sticker, stickers, signboard, signboards, billboard, billboards,
+    sms, broadcast, broadcasts, blast, blasts, call, calls, calling, emails, email, mails, radio, tv, television, newspaper, newspapers, magazine, magazines, door`,
+  ),
+);
 const ANYWHERE = new Set([
   ...PLATFORMS,
   ...list(
-    `google, meta, messenger, social, media, online, internet, digital, web, tv, television, radio, newspaper, newspapers, print, outdoor, billboard, email, sms, bulk, content, search, mobile,
-    on, in, with, of, to, for, from, the, a, our, my, paid, pay, run, running, do, doing, place, some, targeted, page, pages, post, posts, video, videos, reels, story, stories, small, few, more`,
+    `google, meta, messenger, social, media, online, internet, digital, web, print, outdoor, bulk, mass, cold, text, messages, content, search, mobile, phone,
+    on, in, with, of, to, for, from, the, a, an, our, my, paid, pay, share, sharing, send, sending, printing, printed, distribute, distributing, give, giving, hand, handing, out, paste, pasting, run, running, do, doing, place, some, targeted, page, pages, post, posts, video, videos, reels, story, stories, small, few, more`,
   ),
 ]);
 
-/** True for "facebook ads" and "running adverts on Instagram"; to whom, where, with which words or for how much makes it one of its own. */
+/** True for "facebook ads", "flyers", "bulk sms" and "running adverts on Instagram"; to whom, where, with which words or for how much makes it one of its own. */
 function isAnyAd(way: string): boolean {
   const words = way.split(' ');
-  return words.some((word) => AD_WORDS.has(word)) && words.every((word) => AD_WORDS.has(word) || ANYWHERE.has(word));
+  const isMeans = (word: string) => AD_WORDS.has(word) || MEDIA.has(word);
+  return words.some(isMeans) && words.every((word) => isMeans(word) || ANYWHERE.has(word));
 }
 
 /**
