@@ -10,7 +10,7 @@ async function open(start: Alternative[]) {
   function Held() {
     const [value, setValue] = useState(start);
     held = value;
-    return <AlternativesAnswer name="alternatives" label="What else?" value={value} onChange={setValue} />;
+    return <AlternativesAnswer name="alternatives" label="What else?" usual="NGN" value={value} onChange={setValue} />;
   }
   return { screen: await show(<Held />), held: () => held };
 }
@@ -43,4 +43,18 @@ it('leaves out what is empty again, and a line with nothing in it', async () => 
   expect(held()).toEqual([{ name: 'An app' }]);
   await screen.getByLabelText('Alternative 1', { exact: true }).fill('');
   expect(held()).toEqual([]);
+});
+
+it('reads a price without a currency in the idea’s, says so, and keeps it so', async () => {
+  const { screen, held } = await open([{ name: 'An app' }]);
+  await screen.getByText('What you found out about alternative 1').click();
+  const price = screen.getByLabelText('Price of alternative 1');
+  await price.fill('5k a month');
+  await expect.element(screen.getByText('We read ₦5,000.')).toBeVisible();
+  await screen.getByLabelText('What customers of alternative 1 complain of').fill('Typing');
+  await expect.element(price).toHaveValue('₦5,000 a month');
+  expect(held()).toEqual([{ name: 'An app', price: '₦5,000 a month', complaint: 'Typing' }]);
+  await expect.element(screen.getByText('We read ₦5,000.')).toBeVisible();
+  await price.fill('$5 a month');
+  expect(screen.getByText('We read').query()).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/money/money.ts';
 import type { Alternative } from '#domain/validation/intake.ts';
 import { INTAKE_LIMITS } from '#domain/validation/intake-fields.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
@@ -6,15 +7,18 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { sameAnswer } from '#web/drafts/pending.ts';
 import { ListAnswer } from '#web/fields/list-answer.tsx';
 import { localDay } from '#web/time/local-day.ts';
+import { useBareAmount } from './use-bare-amount.ts';
 
 type AlternativesAnswerProps = FieldTexts & {
   name: string;
+  /** The currency of a price that names none. */
+  usual: Currency;
   value: readonly Alternative[];
   onChange: (items: Alternative[]) => void;
 };
 
 /** What else the customers could choose, and what the founder found out about each. */
-export function AlternativesAnswer(props: AlternativesAnswerProps) {
+export function AlternativesAnswer({ usual, ...props }: AlternativesAnswerProps) {
   return (
     <ListAnswer
       {...props}
@@ -23,7 +27,7 @@ export function AlternativesAnswer(props: AlternativesAnswerProps) {
       blank={{ name: '' }}
       isBlank={(item) => Object.values(item).every((part) => part.trim() === '')}
       isSame={(a, b) => sameAnswer([...a], [...b])}
-      renderLine={(line) => <AlternativeLine {...line} />}
+      renderLine={(line) => <AlternativeLine {...line} usual={usual} />}
     />
   );
 }
@@ -31,16 +35,18 @@ export function AlternativesAnswer(props: AlternativesAnswerProps) {
 type AlternativeLineProps = {
   id: string;
   label: string;
+  usual: Currency;
   item: Alternative;
   change: (item: Alternative) => void;
 };
 
-function AlternativeLine({ id, label, item, change }: AlternativeLineProps) {
+function AlternativeLine({ id, label, usual, item, change }: AlternativeLineProps) {
   const { name, ...rest } = item;
   const set = (key: Exclude<keyof Alternative, 'name'>, text: string) => {
     const { [key]: _before, ...others } = rest;
     change({ name, ...others, ...(text && { [key]: text }) });
   };
+  const price = useBareAmount(item.price ?? '', usual, (text) => set('price', text));
   const it = label.toLowerCase();
   return (
     <div className="flex flex-col gap-2">
@@ -70,7 +76,9 @@ function AlternativeLine({ id, label, item, change }: AlternativeLineProps) {
             placeholder="₦4,000 a month"
             maxLength={INTAKE_LIMITS.alternativePrice}
             value={item.price ?? ''}
+            note={price.told}
             onChange={(event) => set('price', event.target.value)}
+            onBlur={price.tidy}
           />
           <TextField
             id={`${id}-seen-on`}

@@ -1,5 +1,5 @@
 import { Lightbulb, TriangleAlert } from 'lucide-react';
-import { CURRENCIES, type Money } from '#domain/money/money.ts';
+import { CURRENCIES, type Currency, type Money } from '#domain/money/money.ts';
 import type { Alternative, Intake, IntakeKey } from '#domain/validation/intake.ts';
 import { INTAKE_LIMITS, type IntakeField } from '#domain/validation/intake-fields.ts';
 import type { LintFinding } from '#domain/validation/lint-messages.ts';
@@ -12,6 +12,7 @@ import { writeWholeNumber } from '#web/fields/typed-answer.ts';
 import { AlternativesAnswer } from './alternatives-answer.tsx';
 import { KindAnswer } from './kind-answer.tsx';
 import { readNumber } from './read-number.ts';
+import { useBareAmount } from './use-bare-amount.ts';
 
 type AnswerFieldProps = {
   field: IntakeField;
@@ -53,6 +54,10 @@ function AnswerControl({ field, answers, problem, onChange }: Omit<AnswerFieldPr
   };
   switch (kind) {
     case 'text':
+      if (key === 'workaroundCost')
+        return (
+          <CostAnswer {...texts} usual={answers.price?.currency ?? 'NGN'} value={value as string} onChange={onChange} />
+        );
       return maxLength > NAME_LENGTH ? (
         <SentenceAnswer {...texts} value={value as string} onChange={onChange} />
       ) : (
@@ -90,7 +95,12 @@ function AnswerControl({ field, answers, problem, onChange }: Omit<AnswerFieldPr
       return <KindAnswer {...texts} answers={answers} onChange={onChange} />;
     case 'list':
       return key === 'alternatives' ? (
-        <AlternativesAnswer {...texts} value={value as Alternative[]} onChange={onChange} />
+        <AlternativesAnswer
+          {...texts}
+          usual={answers.price?.currency ?? 'NGN'}
+          value={value as Alternative[]}
+          onChange={onChange}
+        />
       ) : (
         <LinesAnswer
           {...texts}
@@ -101,6 +111,26 @@ function AnswerControl({ field, answers, problem, onChange }: Omit<AnswerFieldPr
         />
       );
   }
+}
+
+type CostAnswerProps = FieldTexts & {
+  name: string;
+  usual: Currency;
+  value: string;
+  onChange: (text: string) => void;
+};
+
+/** What something costs, in a sentence: an amount without a currency is read back with the idea's. */
+function CostAnswer({ usual, value, onChange, ...texts }: CostAnswerProps) {
+  const { told, tidy } = useBareAmount(value, usual, onChange);
+  return (
+    <div className="flex flex-col gap-1.5">
+      <SentenceAnswer {...texts} value={value} onChange={onChange} onBlur={tidy} />
+      <p role="status" className="text-sm text-stone empty:hidden">
+        {told}
+      </p>
+    </div>
+  );
 }
 
 /** A percentage without its sign, which people type all the same. */
