@@ -23,8 +23,9 @@ import { blockersLine, leftWords, targetsWords } from '../report/report-words.ts
 import { type CheckPage, useCheck } from '../use-check.ts';
 import { criteria } from './answer-values.ts';
 import { answerWords, criterionText } from './answer-words.ts';
+import { AreaResult } from './area-result.tsx';
 import { CriterionCard } from './criterion-card.tsx';
-import { dimensionOf, dimensionSteps, dimensionToContinue, rulesOf } from './dimension-steps.ts';
+import { dimensionOf, dimensionSteps, dimensionToContinue, hasOpenNeed, rulesOf } from './dimension-steps.ts';
 import { countQuestions, groupQuestions } from './question-groups.ts';
 
 /** The questions of a check, one area a screen: saved as they are answered. */
@@ -32,7 +33,10 @@ export default function Questions() {
   const page = useCheck();
   const { check, report } = page;
   const dimension = dimensionOf(useParams().dimension);
-  if (!dimension) return <Navigate to={paths.founder.checkQuestions(check.id, dimensionToContinue(report))} replace />;
+  if (!dimension) {
+    const place = dimensionToContinue(report, check.answers);
+    return <Navigate to={paths.founder.checkQuestions(check.id, place)} replace />;
+  }
   const current = DIMENSION_IDS.indexOf(dimension);
   return (
     <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
@@ -88,14 +92,14 @@ function Dimension({ dimension, page }: { dimension: DimensionId; page: CheckPag
         reached={standing.levels.claimed.level}
       />
     ));
-  const fold = (name: string, levels: readonly LevelCriteria[], noun: [one: string, many: string]) =>
+  const fold = (name: string, levels: readonly LevelCriteria[], noun: [one: string, many: string], more = '') =>
     levels.length > 0 && (
       <Disclosure
         key={`${dimension} ${name}`}
         look="ruled"
         className="[&>div]:max-w-none"
         defaultOpen={levels.some(({ criteria }) => criteria.some(({ id }) => id === wanted))}
-        summary={`Show ${counted(countQuestions(levels), ...noun)}`}
+        summary={`Show ${counted(countQuestions(levels), ...noun)}${more}`}
       >
         <div className="flex flex-col gap-8 pt-3 text-ink">{parts(levels)}</div>
       </Disclosure>
@@ -133,15 +137,27 @@ function Dimension({ dimension, page }: { dimension: DimensionId; page: CheckPag
             Show the next {ahead === 1 ? 'question' : `${ahead} questions`}
           </Button>
         )}
+        {own.answered > 0 && !hasOpenNeed(report, dimension) && (
+          <AreaResult dimension={dimension} report={report} checkId={page.check.id} />
+        )}
         <div className="border-t border-line">
           {fold('more', more, ['more question', 'more questions'])}
-          {fold('answered', answered, ['answered question', 'answered questions'])}
+          {fold('answered', answered, ['answered question', 'answered questions'], fromRecordWords(answered, report))}
           {fold('later', later, ['question of later steps', 'questions of later steps'])}
           <QuestionSources dimension={dimension} />
         </div>
       </form>
     </>
   );
+}
+
+/** How many of these what the founder holds answers: nobody has to answer them again. */
+function fromRecordWords(levels: readonly LevelCriteria[], report: ReadinessReport): string {
+  const ids = new Set(levels.flatMap(({ criteria }) => criteria.map(({ id }) => id)));
+  const held = report.criteria.filter(
+    ({ id, result }) => ids.has(id) && result.evidence.some(({ kind }) => kind === 'fact'),
+  ).length;
+  return held === 0 ? '' : `, ${held} from your idea and documents`;
 }
 
 /** Which questions the round asks, and which have an answer. */

@@ -81,7 +81,7 @@ export function ReportHead({ page }: { page: CheckPage }) {
         </div>
       </Disclosure>
       <div className="flex flex-wrap items-end gap-3 print:hidden">
-        <ButtonLink href={paths.founder.checkQuestions(check.id, dimensionToContinue(report))}>
+        <ButtonLink href={paths.founder.checkQuestions(check.id, dimensionToContinue(report, check.answers))}>
           {report.completeness.answered === 0 ? 'Answer the first questions' : 'Go on answering'}
         </ButtonLink>
         {check.can.publish && (
