@@ -1,5 +1,5 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CallOptions } from './endpoint-client.ts';
 import { createSubmitKeys } from './idempotency-key.ts';
 
@@ -8,18 +8,34 @@ type SubmitOptions<I, O> = Omit<UseMutationOptions<O, Error, I>, 'mutationFn'> &
   keyOn?: (input: I) => unknown;
 };
 
-/** Sends what must happen once: the same again, after a double click or a lost reply, carries the same key. */
+/**
+ * Sends what must happen once: the same again does nothing while it is under way (a slow phone hands on a second press before it
+ * has drawn the answer to the first), and after a lost reply it carries the same key.
+ */
 export function useSubmit<O, I = void>(
   send: (input: I, options: CallOptions) => Promise<O>,
   { keyOn = (input) => input, ...options }: SubmitOptions<I, O> = {},
 ) {
   const [keys] = useState(createSubmitKeys);
-  return useMutation({
+  const underWay = useRef<string | null>(null);
+  const keyFor = (input: I) => keys.keyFor(keyOn(input));
+  const mutation = useMutation<O, Error, I>({
     ...options,
-    mutationFn: (input: I) => send(input, { idempotencyKey: keys.keyFor(keyOn(input)) }),
+    mutationFn: (input) => send(input, { idempotencyKey: keyFor(input) }),
     onSuccess: (...reply) => {
       keys.done();
       return options.onSuccess?.(...reply);
     },
+    onSettled: (...outcome) => {
+      underWay.current = null;
+      return options.onSettled?.(...outcome);
+    },
   });
+  const mutate: typeof mutation.mutate = (...input) => {
+    const key = keyFor(input[0] as I);
+    if (underWay.current === key) return;
+    underWay.current = key;
+    mutation.mutate(...input);
+  };
+  return { ...mutation, mutate };
 }

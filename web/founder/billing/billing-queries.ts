@@ -15,6 +15,7 @@ import { messageOf } from '#web/api/api-error.ts';
 import { call, download } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
 import { saveToDevice } from '#web/api/save-to-device.ts';
+import { useSave } from '#web/api/use-save.ts';
 
 /** Asked again while money is awaited: the operator or the provider may say any moment that it came. */
 export const invoiceQuery = (invoiceId: string) =>
@@ -43,7 +44,7 @@ export const paymentMethodsQuery = (currency: Currency) =>
 /** Harmless to repeat: the server goes on with the payment that is pending. */
 export function useStartPayment(invoiceId: string) {
   const client = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: (body: { method: PaymentMethod; returnTo: string }) =>
       call(startPayment, { params: { invoiceId }, body }),
     onSettled: () => client.invalidateQueries(invoiceQuery(invoiceId)),
@@ -52,7 +53,7 @@ export function useStartPayment(invoiceId: string) {
 
 export function useClaimTransfer(invoiceId: string) {
   const client = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: ({ paymentId, payerName }: { paymentId: string; payerName: string }) =>
       call(claimTransfer, { params: { paymentId }, body: { payerName } }),
     onSettled: () => client.invalidateQueries(invoiceQuery(invoiceId)),
@@ -62,7 +63,7 @@ export function useClaimTransfer(invoiceId: string) {
 /** Back from the provider's page: asks what became of it. */
 export function useVerifyPayment(invoiceId: string) {
   const client = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: (paymentId: string) => call(verifyPayment, { params: { paymentId } }),
     onSettled: () => client.invalidateQueries(invoiceQuery(invoiceId)),
   });

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import {
   type DocumentEntry,
   deleteDocument,
@@ -11,6 +11,7 @@ import {
 import { toast } from '#ui/toast/toast-store.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
+import { useSave } from '#web/api/use-save.ts';
 import { type DocumentsView, toQuery } from './documents-view.ts';
 
 const documentsKey = ['documents'];
@@ -36,7 +37,7 @@ export function useDocumentsChanged(): () => Promise<void> {
 
 export function useRenameDocument() {
   const changed = useDocumentsChanged();
-  return useMutation({
+  return useSave({
     mutationFn: ({ id, name }: { id: string; name: string }) =>
       call(renameDocument, { params: { documentId: id }, body: { name } }),
     onSuccess: changed,
@@ -47,13 +48,15 @@ export function useRenameDocument() {
 export function useDeleteDocument() {
   const client = useQueryClient();
   const changed = useDocumentsChanged();
-  const restore = useMutation({
+  const restore = useSave({
+    per: (one) => one,
     mutationFn: ({ id }: DocumentEntry) => call(restoreDocument, { params: { documentId: id } }),
     onSuccess: (_, { name }) => toast.success(`“${name}” is back`),
     onError: (error) => toast.error(messageOf(error)),
     onSettled: changed,
   });
-  return useMutation({
+  return useSave({
+    per: (one) => one,
     mutationFn: ({ id }: DocumentEntry) => call(deleteDocument, { params: { documentId: id } }),
     onMutate: (entry) => client.setQueriesData<DocumentsList>({ queryKey: documentsKey }, withoutEntry(entry.id)),
     onSuccess: (_, entry) =>
@@ -73,13 +76,15 @@ export function isHeld(error: Error | null): error is ApiError {
 /** Hides a document, with Undo, or shows a hidden one again. */
 export function useHideDocument() {
   const changed = useDocumentsChanged();
-  const show = useMutation({
+  const show = useSave({
+    per: (one) => one,
     mutationFn: ({ id }: DocumentEntry) => call(showDocument, { params: { documentId: id } }),
     onSuccess: (_, { name }) => toast.success(`“${name}” is shown again`),
     onError: (error) => toast.error(messageOf(error)),
     onSettled: changed,
   });
-  const hide = useMutation({
+  const hide = useSave({
+    per: (one) => one,
     mutationFn: ({ id }: DocumentEntry) => call(hideDocument, { params: { documentId: id } }),
     onSuccess: (_, entry) =>
       toast.success(`“${entry.name}” is hidden`, { label: 'Undo', onPress: () => show.mutate(entry) }),

@@ -1,10 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { linkedLoginTexts, listLinkedLogins, removeLinkedLogin } from '#contract/accounts/linked-logins.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
 import { IdentityError } from '#web/api/identity-client.ts';
+import { useSave } from '#web/api/use-save.ts';
 
 export const linkedLoginsQuery = queryOptions({
   queryKey: ['own linked logins'],
@@ -19,7 +20,8 @@ export function toApiError(error: unknown): never {
 
 export function useRemoveLinkedLogin() {
   const client = useQueryClient();
-  return useMutation({
+  return useSave({
+    per: (one) => one,
     mutationFn: (linkedLoginId: string) => call(removeLinkedLogin, { params: { linkedLoginId } }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: linkedLoginsQuery.queryKey });

@@ -1,9 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { endOtherSessions, endSession, listSessions } from '#contract/accounts/sessions.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
+import { useSave } from '#web/api/use-save.ts';
 
 export const sessionsQuery = queryOptions({
   queryKey: ['own sessions'],
@@ -14,7 +15,8 @@ export const sessionsQuery = queryOptions({
 /** Ends one; anyone who finds it ended already has what they wanted. */
 export function useEndSession() {
   const readAgain = useReadAgain();
-  return useMutation({
+  return useSave({
+    per: (one) => one,
     mutationFn: (sessionId: string) => call(endSession, { params: { sessionId } }).catch(unlessEnded),
     onSuccess: async () => {
       await readAgain();
@@ -25,7 +27,7 @@ export function useEndSession() {
 
 export function useEndOtherSessions() {
   const readAgain = useReadAgain();
-  return useMutation({
+  return useSave({
     mutationFn: () => call(endOtherSessions, {}),
     onSuccess: async () => {
       await readAgain();

@@ -14,6 +14,7 @@ import { call, download } from '#web/api/client.ts';
 import type { CallInput } from '#web/api/endpoint-client.ts';
 import { freshness } from '#web/api/freshness.ts';
 import { saveToDevice } from '#web/api/save-to-device.ts';
+import { useSave } from '#web/api/use-save.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { freeTimesKey, servicesKey } from '../consultation-queries.ts';
 import { waitlistQuery } from '../waitlist/waitlist-queries.ts';
@@ -78,7 +79,7 @@ export function useConfirm(bookingId: string) {
 
 export function useRelease() {
   const client = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: (bookingId: string) => call(releaseHold, { params: { bookingId } }),
     onSuccess: (booking) => bookingChanged(client, booking),
     onError: (error) => toast.error(messageOf(error)),

@@ -1,10 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { joinWaitlist, leaveWaitlist, listWaitlist } from '#contract/bookings/waitlist.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import type { CallInput } from '#web/api/endpoint-client.ts';
 import { freshness } from '#web/api/freshness.ts';
+import { useSave } from '#web/api/use-save.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 
 /** What the founder waits for, and what became of it lately. Asked again now and then: an offer holds for 30 minutes. */
@@ -28,7 +29,8 @@ export function useJoinWaitlist(serviceId: string) {
 
 export function useLeaveWaitlist() {
   const client = useQueryClient();
-  return useMutation({
+  return useSave({
+    per: (one) => one,
     mutationFn: (entryId: string) => call(leaveWaitlist, { params: { entryId } }),
     onSuccess: () => toast.success('You have left the waitlist'),
     onError: (error) => toast.error(messageOf(error)),

@@ -12,6 +12,7 @@ import { messageOf } from '#web/api/api-error.ts';
 import { call, download } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
 import { saveToDevice } from '#web/api/save-to-device.ts';
+import { useSave } from '#web/api/use-save.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 
 const pollMs = 1500;
@@ -41,7 +42,8 @@ export function useStartExport() {
 /** Cancels an export under way, or removes its file. */
 export function useRemoveExport() {
   const client = useQueryClient();
-  return useMutation({
+  return useSave({
+    per: (one) => one,
     mutationFn: ({ id }: DocumentExport) => call(removeDocumentExport, { params: { exportId: id } }),
     onSuccess: (_, entry) => toast.success(isUnderWay(entry) ? 'Export cancelled' : 'Zip file removed'),
     onError: (error) => toast.error(messageOf(error)),

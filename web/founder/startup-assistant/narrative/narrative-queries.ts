@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import {
   cancelNarrative,
   type Narrative,
@@ -14,6 +14,7 @@ import type { NarrativeUse } from '#domain/narratives/uses.ts';
 import { call } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
+import { useSave } from '#web/api/use-save.ts';
 
 /** A stored version that AI words can be about; `part` is one clause of it. */
 export type NarrativeSubject = { documentId: string; version: number; part?: string };
@@ -58,7 +59,8 @@ export function narrativeQuery(known: Narrative) {
 /** Stops what is being written, or read. */
 export function useCancelNarrative(refresh: () => Promise<void>) {
   const client = useQueryClient();
-  return useMutation({
+  return useSave({
+    per: (one) => one,
     mutationFn: (narrativeId: string) => call(cancelNarrative, { params: { narrativeId } }),
     onSuccess: (narrative) => client.setQueryData(narrativeQuery(narrative).queryKey, narrative),
     onSettled: refresh,
@@ -73,12 +75,12 @@ export function useNarratives(subject: NarrativeSubject) {
   const refresh = () => client.invalidateQueries({ queryKey, exact: true });
   return {
     refresh,
-    switchOn: useMutation({
+    switchOn: useSave({
       mutationFn: (hash: string) => call(switchNarrativesOn, { ...asked(subject), body: { hash } }),
       onSuccess: put,
     }),
-    switchOff: useMutation({ mutationFn: () => call(switchNarrativesOff, asked(subject)), onSuccess: put }),
-    start: useMutation({
+    switchOff: useSave({ mutationFn: () => call(switchNarrativesOff, asked(subject)), onSuccess: put }),
+    start: useSave({
       mutationFn: (use: NarrativeUse) =>
         call(startNarrative, { ...asked(subject), body: { use } }, { idempotencyKey: newIdempotencyKey() }),
       // Also after a refusal: another tab may have started it.

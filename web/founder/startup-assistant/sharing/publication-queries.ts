@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { publishReport, readPublication, stopPublishing } from '#contract/signing/publication.ts';
 import { readVersion } from '#contract/validation/versions.ts';
@@ -7,6 +7,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
+import { useSave } from '#web/api/use-save.ts';
 
 export const publicationQuery = (documentId: string) =>
   queryOptions({
@@ -29,7 +30,7 @@ export const outsiderPageQuery = (ideaId: string, number: number) =>
 /** The server keeps one address for a document, so a double click publishes once. */
 export function usePublish(documentId: string) {
   const client = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: (body: z.output<typeof publishReport.body>) => call(publishReport, { params: { documentId }, body }),
     onSuccess: (published) => {
       client.setQueryData(publicationQuery(documentId).queryKey, published);
@@ -40,7 +41,7 @@ export function usePublish(documentId: string) {
 
 export function useStopPublishing(documentId: string) {
   const client = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: () => call(stopPublishing, { params: { documentId } }),
     onSuccess: (stopped) => {
       client.setQueryData(publicationQuery(documentId).queryKey, stopped);

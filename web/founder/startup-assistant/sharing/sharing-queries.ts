@@ -16,6 +16,7 @@ import { messageOf } from '#web/api/api-error.ts';
 import { call, download } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
 import { saveToDevice } from '#web/api/save-to-device.ts';
+import { useSave } from '#web/api/use-save.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 
 export const documentQuery = (documentId: string) =>
@@ -46,7 +47,8 @@ export function useCreateShareLink(documentId: string) {
 
 export function useRevokeShareLink(documentId: string) {
   const client = useQueryClient();
-  return useMutation({
+  return useSave({
+    per: (one) => one,
     mutationFn: (linkId: string) => call(revokeShareLink, { params: { documentId, linkId } }),
     onSuccess: () => toast.success('Link revoked: it opens nothing any more'),
     onError: (error) => toast.error(messageOf(error)),
@@ -78,7 +80,8 @@ function pollMs(newest: SigningRequest | undefined): number | false {
 /** Runs a change of the agreement's signing requests, and reads them again. */
 function useSigningChange<T>(agreementId: string, change: (input: T) => Promise<unknown>, done: string) {
   const client = useQueryClient();
-  return useMutation({
+  return useSave<unknown, T>({
+    per: (input) => input,
     mutationFn: change,
     onSuccess: () => toast.success(done),
     onSettled: () => client.invalidateQueries(signingRequestsQuery(agreementId)),

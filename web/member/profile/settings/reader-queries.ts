@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { stopPublishing } from '#contract/signing/publication.ts';
 import { listReaders, type Reader, type ReaderKind } from '#contract/signing/readers.ts';
 import { revokeShareLink } from '#contract/signing/sharing.ts';
@@ -6,6 +6,7 @@ import { cancelSigning } from '#contract/signing/signing.ts';
 import { revokeWitnessLink } from '#contract/validation/witness.ts';
 import { call } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
+import { useSave } from '#web/api/use-save.ts';
 
 export const readersQuery = queryOptions({
   queryKey: ['readers'],
@@ -24,7 +25,8 @@ const endings: Record<ReaderKind, (reader: Reader) => Promise<unknown>> = {
 /** Ends one, and reads again who is left, whether it worked or not. */
 export function useEndReader() {
   const client = useQueryClient();
-  return useMutation({
+  return useSave({
+    per: (one) => one,
     mutationFn: (reader: Reader) => endings[reader.kind](reader),
     onSettled: () => client.invalidateQueries({ queryKey: readersQuery.queryKey }),
   });

@@ -12,6 +12,7 @@ import { chooseDocumentIdea } from '#contract/documents/documents.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
+import { useSave } from '#web/api/use-save.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { useDocumentsChanged } from '#web/founder/documents/documents-queries.ts';
 import { paths } from '#web/paths.ts';
@@ -59,7 +60,7 @@ export function useChooseIdea(agreementId: string) {
 export function useReopen(agreementId: string) {
   const client = useQueryClient();
   const documentsChanged = useDocumentsChanged();
-  return useMutation({
+  return useSave({
     mutationFn: () => call(reopenAgreement, { params: { agreementId } }),
     onSuccess: (agreement) => {
       client.setQueryData(agreementQuery(agreementId).queryKey, agreement);
@@ -88,7 +89,7 @@ export function useDuplicate(agreementId: string) {
 
 export function useMoveTemplate(agreementId: string) {
   const client = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: () => call(moveAgreementTemplate, { params: { agreementId } }),
     onSuccess: (agreement) => {
       client.setQueryData(agreementQuery(agreementId).queryKey, agreement);

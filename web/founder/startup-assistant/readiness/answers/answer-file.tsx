@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import {
   attachAnswerFile,
@@ -11,6 +10,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call, download } from '#web/api/client.ts';
 import { saveToDevice } from '#web/api/save-to-device.ts';
+import { useSave } from '#web/api/use-save.ts';
 import { AttachedFile, SentFileField } from '#web/fields/file-field.tsx';
 import type { CheckPage } from '../use-check.ts';
 import { useCheckChange } from '../use-check-change.ts';
@@ -70,16 +70,16 @@ function useAnswerFile(criterionId: string, { check, draft, view }: CheckPage) {
     applyChange(revision, (now) => ({ answers: withRecords(now.answers, [answer]) }));
   }
 
-  const attach = useMutation({
+  const attach = useSave({
     mutationFn: (file: File) => call(attachAnswerFile, { params }, { file: { field: 'file', content: file } }),
     onSuccess: adopt,
   });
-  const remove = useMutation({
+  const remove = useSave({
     mutationFn: () => call(removeAnswerFile, { params }),
     onSuccess: adopt,
     onError: (error) => toast.error(messageOf(error)),
   });
-  const open = useMutation({
+  const open = useSave({
     mutationFn: async (name: string) => saveToDevice((await download(readAnswerFile, { params })).blob, name),
     onError: (error) => toast.error(messageOf(error)),
   });

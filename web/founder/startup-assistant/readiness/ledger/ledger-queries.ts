@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
   addCashEntry,
@@ -11,6 +11,7 @@ import {
 } from '#contract/readiness/ledger.ts';
 import type { CashBalance } from '#domain/readiness/cash-ledger.ts';
 import { call } from '#web/api/client.ts';
+import { useSave } from '#web/api/use-save.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { refreshCheck } from '../check-queries.ts';
 
@@ -48,7 +49,7 @@ export function useSaveEntry(checkId: string) {
 
 export function useRemoveEntry(checkId: string) {
   const changed = useLedgerChanged(checkId);
-  return useMutation({
+  return useSave({
     mutationFn: ({ id }: CashEntryRecord) => call(removeCashEntry, { params: { checkId, entryId: id } }),
     onSettled: changed,
   });
@@ -56,7 +57,7 @@ export function useRemoveEntry(checkId: string) {
 
 export function useSetBalance(checkId: string) {
   const changed = useLedgerChanged(checkId);
-  return useMutation({
+  return useSave({
     mutationFn: (balance: CashBalance | null) => call(setCashBalance, { params: { checkId }, body: { balance } }),
     onSuccess: changed,
   });

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { chooseDocumentIdea } from '#contract/documents/documents.ts';
 import { type CheckState, changeCheck } from '#contract/readiness/readiness.ts';
 import { withheldNote } from '#domain/readiness/facts.ts';
@@ -7,6 +7,7 @@ import { Button } from '#ui/button/button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
+import { useSave } from '#web/api/use-save.ts';
 import { askConfirm } from '#web/components/dialog-store.ts';
 import { useDocumentsChanged } from '#web/founder/documents/documents-queries.ts';
 import { StartupField } from '#web/founder/documents/startup-field.tsx';
@@ -17,7 +18,7 @@ const showError = (error: unknown) => void toast.error(messageOf(error));
 /** The idea that the check is for. Another one is another startup: everything that the check rests on is read again. */
 export function StartupChoice({ check, className }: { check: CheckState; className?: string }) {
   const changed = useCheckRead(check.id);
-  const change = useMutation({
+  const change = useSave({
     mutationFn: (ideaId: string | null) => call(changeCheck, { params: { checkId: check.id }, body: { ideaId } }),
     onSuccess: changed,
     onError: showError,
@@ -49,7 +50,7 @@ export function StartupChoice({ check, className }: { check: CheckState; classNa
 /** What does not count: what nobody has said which startup it belongs to, and the validation of an idea that may not count. */
 export function StartupNotes({ check }: { check: CheckState }) {
   const changed = useCheckRead(check.id);
-  const place = useMutation({
+  const place = useSave({
     mutationFn: (documentId: string) =>
       call(chooseDocumentIdea, { params: { documentId }, body: { ideaId: check.idea?.id ?? null } }),
     onSuccess: changed,

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CheckState, changeCheck } from '#contract/readiness/readiness.ts';
 import { byDimension, DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#domain/readiness/dimensions.ts';
@@ -9,6 +8,7 @@ import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { call } from '#web/api/client.ts';
+import { useSave } from '#web/api/use-save.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { useDraftState } from '#web/components/draft-form.ts';
 import { DraftNote } from '#web/components/draft-note.tsx';
@@ -91,7 +91,7 @@ export function WeightsForm({ check }: { check: CheckState }) {
 
 function useSaveWeights(checkId: string) {
   const applyChange = useCheckChange(checkId);
-  return useMutation({
+  return useSave({
     mutationFn: (investorWeights: Weights | null) =>
       call(changeCheck, { params: { checkId }, body: { investorWeights } }),
     onSuccess: ({ revision }, investorWeights) => applyChange(revision, () => ({ investorWeights })),

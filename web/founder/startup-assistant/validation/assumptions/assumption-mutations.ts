@@ -1,14 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { importanceBody, ownAssumptionBody } from '#contract/validation/ledger.ts';
 import { addAssumption, removeAssumption, setImportance } from '#contract/validation/validation.ts';
 import { call } from '#web/api/client.ts';
+import { useSave } from '#web/api/use-save.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { useIdeaChange } from '../use-idea-change.ts';
 
 export function useSetImportance(ideaId: string) {
   const applyChange = useIdeaChange(ideaId);
-  return useMutation({
+  return useSave({
     mutationFn: ({ assumptionId, body }: { assumptionId: string; body: z.output<typeof importanceBody> }) =>
       call(setImportance, { params: { ideaId, assumptionId }, body }),
     onSuccess: ({ revision, edit }) =>
@@ -29,7 +29,7 @@ export function useAddAssumption(ideaId: string) {
 
 export function useRemoveAssumption(ideaId: string) {
   const applyChange = useIdeaChange(ideaId);
-  return useMutation({
+  return useSave({
     mutationFn: (assumptionId: string) => call(removeAssumption, { params: { ideaId, assumptionId } }),
     onSuccess: ({ revision }, assumptionId) =>
       applyChange(revision, (idea) => ({

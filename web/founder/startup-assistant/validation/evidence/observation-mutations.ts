@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import {
   addObservation,
@@ -54,7 +54,7 @@ export function useSaveObservation(ideaId: string) {
     else if (removeFile && saved.file) apply(await call(removeEvidenceFile, { params }));
   }
 
-  return useMutation({
+  return useSave({
     mutationFn: async (input: ObservationInput) => {
       const saved = await saveWords(input);
       const [line] = saved;
@@ -108,7 +108,7 @@ export function useUndoPriceFit(ideaId: string) {
 export function useRemoveObservation(ideaId: string) {
   const applyChange = useIdeaChange(ideaId);
   const client = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: ({ observationId }: EvidenceRecord) => call(removeObservation, { params: { ideaId, observationId } }),
     onSuccess: ({ revision }, removed) => {
       applyChange(revision, (idea) => ({ evidence: withoutObservation(idea.evidence, removed.observationId) }));

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type {
   lockTestCardBody,
@@ -18,6 +17,7 @@ import type { IdeaState } from '#contract/validation/validation.ts';
 import type { TestRecord } from '#domain/validation/test-records.ts';
 import { call } from '#web/api/client.ts';
 import type { CallOptions } from '#web/api/endpoint-client.ts';
+import { useSave } from '#web/api/use-save.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { useIdeaChange } from '../use-idea-change.ts';
 
@@ -55,7 +55,7 @@ export function useRecordResult(ideaId: string, testCardId: string) {
 export function useAttachResultFile(ideaId: string, testCardId: string, number: number) {
   const params = { ideaId, testCardId, number };
   const applyTest = useApplyTest(ideaId);
-  return useMutation({
+  return useSave({
     mutationFn: (content: File) => call(attachResultFile, { params }, { file: { field: 'file', content } }),
     onSuccess: applyTest,
   });
@@ -64,7 +64,7 @@ export function useAttachResultFile(ideaId: string, testCardId: string, number: 
 export function useRemoveResultFile(ideaId: string, testCardId: string, number: number) {
   const params = { ideaId, testCardId, number };
   const applyTest = useApplyTest(ideaId);
-  return useMutation({ mutationFn: () => call(removeResultFile, { params }), onSuccess: applyTest });
+  return useSave({ mutationFn: () => call(removeResultFile, { params }), onSuccess: applyTest });
 }
 
 export function useObjectToTest(ideaId: string, testCardId: string) {

@@ -1,10 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { createWitnessLink, listWitnessLinks, revokeWitnessLink } from '#contract/validation/witness.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { deviceMark } from '#web/api/device-mark.ts';
 import { freshness } from '#web/api/freshness.ts';
+import { useSave } from '#web/api/use-save.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 
 export const witnessLinksQuery = (ideaId: string) =>
@@ -30,7 +31,8 @@ export function useCreateWitnessLink(ideaId: string, observationId: string) {
 
 export function useRevokeWitnessLink(ideaId: string) {
   const client = useQueryClient();
-  return useMutation({
+  return useSave({
+    per: (one) => one,
     mutationFn: (linkId: string) => call(revokeWitnessLink, { params: { ideaId, linkId } }),
     onError: (error) => toast.error(messageOf(error)),
     onSettled: () => client.invalidateQueries(witnessLinksQuery(ideaId)),

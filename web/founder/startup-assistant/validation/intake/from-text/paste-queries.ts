@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { previewPaste, readPaste, startPaste } from '#contract/narratives/pasted-text.ts';
 import { call } from '#web/api/client.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
+import { useSave } from '#web/api/use-save.ts';
 import { useCancelNarrative } from '../../../narrative/narrative-queries.ts';
 
 /** Whether a text can be pasted, and what was found in the last one. */
@@ -19,8 +20,8 @@ export function usePaste(ideaId: string, onSent: (narrativeId: string) => void) 
   const refresh = () => client.invalidateQueries({ queryKey: pasteQuery(ideaId).queryKey });
   return {
     refresh,
-    preview: useMutation({ mutationFn: (text: string) => call(previewPaste, { params, body: { text } }) }),
-    start: useMutation({
+    preview: useSave({ mutationFn: (text: string) => call(previewPaste, { params, body: { text } }) }),
+    start: useSave({
       mutationFn: (body: { text: string; hash: string }) =>
         call(startPaste, { params, body }, { idempotencyKey: newIdempotencyKey() }),
       onSuccess: ({ id }) => onSent(id),

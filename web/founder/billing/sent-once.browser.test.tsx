@@ -1,0 +1,27 @@
+import { it } from 'vitest';
+import { claimTransfer, startPayment, verifyPayment } from '#contract/billing/billing.ts';
+import { expectSentOnce, type SendsOnceCase } from '#tests/components/sends-once.tsx';
+import { useClaimTransfer, useStartPayment, useVerifyPayment } from './billing-queries.ts';
+
+const cases: readonly SendsOnceCase[] = [
+  {
+    what: 'a payment',
+    useSending: () => useStartPayment('i1'),
+    endpoint: startPayment,
+    input: { method: 'checkout', returnTo: '/m/founder/billing' },
+  },
+  {
+    what: 'a transfer',
+    useSending: () => useClaimTransfer('i1'),
+    endpoint: claimTransfer,
+    input: { paymentId: 'p1', payerName: 'Ada' },
+  },
+  {
+    what: 'a question after a payment',
+    useSending: () => useVerifyPayment('i1'),
+    endpoint: verifyPayment,
+    input: 'p1',
+  },
+];
+
+it.each(cases)('pressed twice, $what goes out once', expectSentOnce);
