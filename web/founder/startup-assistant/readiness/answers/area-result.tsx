@@ -27,7 +27,7 @@ export function AreaResult({ dimension, report, checkId }: AreaResultProps) {
           </p>
         )}
         <p className="text-sm text-stone">
-          {targetsWords(report)} so far. You can stop here: you come back to this place.
+          {targetsWords(report)} so far. Stop whenever you like: your answers are saved.
         </p>
         <TextLink href={paths.founder.check(checkId)} className="inline-flex min-h-11 w-fit items-center">
           See the report so far
