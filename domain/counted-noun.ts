@@ -7,7 +7,7 @@ const MULTIPLIED = String.raw`(?:[\s-]*(?:k|m|dozen|hundred|thousand|million)\b)
 const BETWEEN = String.raw`(?:(?:of|the|my|our|their|more|new|other|paying|different|them|dem)\s+){0,3}`;
 const NOUN = String.raw`(?:people|pple|pipo|persons?|pesin|users?|customers?|costumers?|clients?|subscribers?|members?|guests?|traders?|sellers?|buyers?|vendors?|farmers?|students?|pupils|children|kids|patients?|parents|teachers|drivers|riders|passengers|tenants|workers|staff|men|women|boys|girls|families|households|homes|houses|rooms|schools?|shops?|stalls?|pieces|pcs|units?|boxes|bags?|crates?|cartons?|sachets?|bottles?|packs?|plates?|baskets?|lit(?:re|er)s?|kg|kilos?|tonnes|acres|plots|(?:hours?|hrs|days?|nights?|weeks?|months?|years?|yrs|minutes?|mins)(?!\s+(?:ago|back|before)\b)|times|orders?|items?|trips?|sales)\b`;
 
-const COUNTED = new RegExp(String.raw`(?<!\p{L})${DIGITS}${MULTIPLIED}\s+${BETWEEN}${NOUN}`, 'iu');
+const COUNTED = new RegExp(String.raw`(?<![\p{L}\d.,])${DIGITS}${MULTIPLIED}\s+${BETWEEN}${NOUN}`, 'iu');
 const COUNTED_IN_WORDS = new RegExp(String.raw`\b${WORDS}\s+${BETWEEN}${NOUN}`, 'iu');
 const STARTS_COUNTED = new RegExp(String.raw`^\s*${BETWEEN}${NOUN}`, 'iu');
 
