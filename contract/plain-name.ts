@@ -2,6 +2,8 @@ import type { z } from 'zod';
 
 /** Embeddings, overrides and isolates, which turn the text around, and separators that break a line. */
 const turning = /[\u2028-\u202e\u2066-\u2069]/u;
+/** Signs that draw nothing: joiners, soft hyphens, fillers of Korean and the blank of Braille. */
+const unseen = /[\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const address = /:\/\/|(?<![\p{L}\p{N}])www\./iu;
 const dotted = /(?<=[\p{L}\p{N}])\.(\p{L}{2,})(?![\p{L}\p{N}])/gu;
 /** Domains besides those of countries that mail programs turn into links, the commonest. */
@@ -25,13 +27,16 @@ function isDomain(ending: string): boolean {
   );
 }
 
+/** Whether there is something in it and nothing to see. An empty field has a sentence of its own. */
+const isUnseen = (name: string): boolean => name !== '' && name.replace(unseen, '') === '';
+
 /**
- * For the names of people and documents: they go into mails and lists that others read, so they neither lead anywhere nor
- * turn what stands around them.
+ * For the names of people and documents: they go into mails and lists that others read, so they can be seen, lead
+ * nowhere and turn nothing that stands around them.
  */
 export function plainName<S extends z.ZodType<string>>(schema: S) {
   return schema
-    .refine((name) => !turning.test(name), {
+    .refine((name) => !turning.test(name) && !isUnseen(name), {
       error: 'There are hidden characters in this. Type it again without them.',
     })
     .refine((name) => !holdsWebAddress(name), {
