@@ -27,7 +27,8 @@ export const accountHelp: HelpArea = {
       id: 'lost-phone',
       question: 'I lost the phone with my codes',
       answer: [
-        'Log in with your password and enter one of your recovery codes instead of a code from the phone. Each works once. Then make new ones under Account Information.',
+        'Log in with your password and enter one of your recovery codes instead of a code from the phone. Each works once.',
+        'Then open Account Information: turn the second factor off with another recovery code, and on again with the app on your new phone. That makes new recovery codes too. Without a second factor on your new phone each login takes one of the codes that are left.',
         'If you have lost the recovery codes too, only we can turn the second factor off, once we are sure that it is you. Write to us: you need not be logged in.',
       ],
       links: [account, { label: 'Write to us', href: '/write-to-us' }],

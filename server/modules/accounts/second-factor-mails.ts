@@ -52,7 +52,10 @@ export function secondFactorMails({ name, email }: Recipient, event: SecondFacto
   const { left } = event;
   const used = mail({
     subject: 'A recovery code was used',
-    paragraphs: [`Somebody logged in to your account with the password and a recovery code. ${leftText(left)}`],
+    paragraphs: [
+      `Somebody logged in to your account with the password and a recovery code. ${leftText(left)}`,
+      newPhone,
+    ],
     notes: [takeBack],
   });
   return left === 2 ? [used, mail(twoLeft)] : [used];
@@ -72,6 +75,9 @@ const passkeyWords = ({ kind, name }: { kind: 'passkey-added' | 'passkey-removed
         paragraphs: [`The passkey “${name}” lets nobody in any more.`],
         notes: [takeBack],
       };
+
+const newPhone =
+  'Is your phone lost? Turn the second factor off with another recovery code, and on again with your new phone: Profile, Account information.';
 
 const leftText = (left: number) => (left === 0 ? 'None is left.' : left === 1 ? 'One is left.' : `${left} are left.`);
 

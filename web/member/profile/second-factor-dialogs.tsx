@@ -36,7 +36,7 @@ export function NewCodesDialog({ email, ...dialog }: CodesDialogProps) {
       email={email}
       save={save}
       title="New recovery codes"
-      description="Your earlier codes stop working."
+      description="Your earlier codes stop working. It takes a code of your app. Phone lost? Turn the second factor off with a recovery code instead, and on again with your new phone."
       submitLabel="Make new codes"
       again="recovery-codes"
     />

@@ -36,6 +36,8 @@ export function SecondFactorPart({ email }: { email: string }) {
       </Loaded>
       <FailedSave save={begin} />
       <p className="text-sm text-stone">
+        {factor.data?.since &&
+          'New phone, or the old one lost? Turn it off, with a code of the app or a recovery code, and on again with the new phone. '}
         Phone and recovery codes both lost? Then only we can let you in, once we are sure that it is you:{' '}
         <TextLink href={paths.helpQuestion('lost-phone')}>what to do</TextLink>.
       </p>

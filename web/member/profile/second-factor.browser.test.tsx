@@ -111,6 +111,14 @@ it('says how many recovery codes are left, warns of few, and makes new ones with
 it('is turned off with a recovery code where the phone is lost', async () => {
   api.on(endSecondFactor, null);
   const screen = await open(on, off);
+  await expect
+    .element(screen.getByText(/^New phone, or the old one lost\? Turn it off, with .* a recovery code/))
+    .toBeVisible();
+  await screen.getByRole('button', { name: 'New recovery codes' }).click();
+  await expect
+    .element(screen.getByText(/Phone lost\? Turn the second factor off with a recovery code instead/))
+    .toBeVisible();
+  await screen.getByRole('button', { name: 'Cancel' }).click();
   await screen.getByRole('button', { name: 'Turn off' }).click();
   await screen.getByRole('button', { name: 'Use a recovery code' }).click();
   await screen.getByLabelText('Recovery code').fill('ABCDE-23450');
