@@ -18,7 +18,7 @@ export default function Unauthorised() {
       }
     >
       Your account does not have the role that this page needs. If you think it should,{' '}
-      <TextLink href={paths.member.newSupport('account')}>write to us</TextLink>. What others asked stands in{' '}
+      <TextLink href={paths.member.newSupport('account')}>write to us</TextLink>. Answers to what others asked are in{' '}
       <TextLink href={paths.helpSupport}>Help/Support</TextLink>.
     </MessagePage>
   );

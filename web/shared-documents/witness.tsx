@@ -141,18 +141,17 @@ function Answered({ question, answer }: { question: WitnessQuestion; answer: Wit
   );
 }
 
+const THANKS: Record<WitnessAnswer, (first: string) => string> = {
+  confirmed: (first) => `You said yes. It helps ${first} to know what is true.`,
+  not_like_that: (first) => `You said that it was not like that. It does not count for ${first} any more.`,
+  unknown_person: (first) => `You do not know ${first}. What was written does not count for ${first} any more.`,
+};
+
 function Thanks({ first, answer }: { first: string; answer: WitnessAnswer }) {
   return (
     <>
       <PageMeta title="Thank you" noIndex={false} />
-      <PageHeading
-        title="Thank you"
-        lead={
-          answer === 'confirmed'
-            ? `You said yes. It helps ${first} to know what is true.`
-            : `You said no. It does not count for ${first} any more.`
-        }
-      />
+      <PageHeading title="Thank you" lead={THANKS[answer](first)} />
       <p className="text-stone">You can close this page.</p>
     </>
   );

@@ -35,7 +35,7 @@ export default function SupportPage() {
         title="Your questions to us"
         lead={
           <>
-            A person answers here, and we mail you when there is an answer. It may stand in{' '}
+            A person answers here, and we mail you when there is an answer. Yours may be in{' '}
             <TextLink href={paths.helpSupport}>Help and support</TextLink> already.
           </>
         }
