@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '#tests/components/show.tsx';
@@ -44,6 +44,33 @@ it('leaves a button in a dialog free as well', async () => {
   );
   await page.getByRole('button', { name: 'Make a link' }).click();
   expect((await toastBox()).bottom).toBeLessThan(boxOf('Make a link').top);
+});
+
+it('leaves the buttons of a dialog free that opens while it is there', async () => {
+  const Opened = () => {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        {save(atHead)}
+        <button type="button" style={{ position: 'fixed', top: 80 }} onClick={() => setOpen(true)}>
+          Log out everywhere else
+        </button>
+        <Dialog
+          open={open}
+          onOpenChange={setOpen}
+          title="Log out everywhere else?"
+          actions={<button type="button">No</button>}
+        >
+          The other device will have to log in again.
+        </Dialog>
+      </>
+    );
+  };
+  await show(<Opened />);
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await expect.element(page.getByRole('button', { name: 'No' })).toBeVisible();
+  await expect.poll(async () => (await toastBox()).bottom < boxOf('No').top).toBe(true);
 });
 
 it.each([
