@@ -9,6 +9,10 @@ export const identityErrors = {
     status: 400,
     message: 'This password is one of the most common ones, so it is easy to guess. Choose another.',
   },
+  'auth/own-password': {
+    status: 400,
+    message: 'This password is your e-mail address or your name, which others know. Choose another.',
+  },
   'auth/email-already-in-use': {
     status: 409,
     message: 'An account with this email already exists. Log in, or reset your password.',

@@ -85,6 +85,12 @@ export const updatePassword = defineEndpoint({
   access: 'signed-in',
   body: z.strictObject({ password: newPassword }),
   reply: z.null(),
-  errors: ['auth/requires-recent-login', 'auth/weak-password', 'auth/common-password', 'auth/operation-not-allowed'],
+  errors: [
+    'auth/requires-recent-login',
+    'auth/weak-password',
+    'auth/common-password',
+    'auth/own-password',
+    'auth/operation-not-allowed',
+  ],
   limit: { max: 10, windowSeconds: 600 },
 });

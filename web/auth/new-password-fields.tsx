@@ -1,7 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { newPassword } from '#contract/accounts/identity.ts';
-import { NEW_PASSWORD_HINT, PasswordField } from './password-field.tsx';
+import type { PasswordOwner } from '#domain/passwords.ts';
+import { NEW_PASSWORD_HINT, PasswordField, strengthNote } from './password-field.tsx';
 
 /** A new password, typed twice (specification §5). */
 export const passwordsBody = z
@@ -13,7 +14,7 @@ export const passwordsBody = z
 
 type PasswordsForm = UseFormReturn<z.input<typeof passwordsBody>, unknown, z.output<typeof passwordsBody>>;
 
-export function NewPasswordFields({ form }: { form: PasswordsForm }) {
+export function NewPasswordFields({ form, owner }: { form: PasswordsForm; owner: PasswordOwner }) {
   const { errors } = form.formState;
   return (
     <>
@@ -21,6 +22,7 @@ export function NewPasswordFields({ form }: { form: PasswordsForm }) {
         {...form.register('password')}
         label="New password"
         hint={NEW_PASSWORD_HINT}
+        note={strengthNote(form.watch('password'), owner)}
         autoComplete="new-password"
         error={errors.password?.message}
       />

@@ -1,7 +1,18 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { type PasswordOwner, type PasswordStrength, passwordStrength } from '#domain/passwords.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { TextField, type TextFieldProps } from '#ui/text-field/text-field.tsx';
+
+const STRENGTH: Record<PasswordStrength, string> = {
+  weak: 'Weak: easy to guess. Several words that do not belong together are stronger.',
+  fair: 'Fair. One more word makes it strong.',
+  strong: 'Strong.',
+};
+
+/** How strong what is typed is, as the `note` of its field; nothing while nothing is typed. */
+export const strengthNote = (password: string, owner: PasswordOwner): string =>
+  password.trim() === '' ? '' : STRENGTH[passwordStrength(password.trim(), owner)];
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix' | 'autoComplete'> & {
   /** Tells password managers whether to fill in or to suggest one. */

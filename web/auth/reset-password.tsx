@@ -58,7 +58,7 @@ function PasswordsForm({ token, onDone, onDeadLink }: PasswordsFormProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormFailure message={failure} />
-      <NewPasswordFields form={form} />
+      <NewPasswordFields form={form} owner={{ email: '' }} />
       <Button type="submit" fullWidth loading={isSubmitting} loadingText="Saving...">
         Save new password
       </Button>

@@ -11,7 +11,7 @@ import { AuthPage } from './auth-page.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { KeptIdeaLine } from './kept-idea-line.tsx';
 import { OtherServices } from './other-services.tsx';
-import { NEW_PASSWORD_HINT, PasswordField } from './password-field.tsx';
+import { NEW_PASSWORD_HINT, PasswordField, strengthNote } from './password-field.tsx';
 import { authSession, identity } from './session.ts';
 import { Conditions, WhoFields } from './sign-up-fields.tsx';
 import { SignedOutOnly } from './signed-out-only.tsx';
@@ -51,6 +51,7 @@ function SignupForm({ role }: { role: 'founder' | 'investor' }) {
     never: ['password', 'acceptedConditions'],
   });
   const { errors, isSubmitting } = form.formState;
+  const [password, email, name] = form.watch(['password', 'email', 'name']);
   const submit = form.handleSubmit((input) =>
     attempt(async () => {
       const session = await signUp(identity, clientFor, input);
@@ -73,6 +74,7 @@ function SignupForm({ role }: { role: 'founder' | 'investor' }) {
         {...form.register('password')}
         label="Password"
         hint={NEW_PASSWORD_HINT}
+        note={strengthNote(password, { email, name })}
         autoComplete="new-password"
         error={errors.password?.message}
       />

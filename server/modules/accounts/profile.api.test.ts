@@ -155,6 +155,7 @@ describe('POST /users/update-password', () => {
     ['a short one', { password: '12345' }, 'REQUEST_INVALID'],
     ['one of spaces', { password: '          ' }, 'REQUEST_INVALID'],
     ['a common one', { password: 'Password1' }, 'auth/common-password'],
+    ['the e-mail address of the account', { password: 'WALE@cairn.example' }, 'auth/own-password'],
     ['one that is too long', { password: 'p'.repeat(129) }, 'REQUEST_INVALID'],
     ['none', {}, 'REQUEST_INVALID'],
     ['anything beside it', { password: 'three green cows', uid: 'other' }, 'REQUEST_INVALID'],

@@ -153,7 +153,7 @@ export interface IdentityPort {
   changeName(tx: Db, uid: string, name: string): Promise<void>;
   /**
    * Ends every session but the token's own, which has to be ten minutes old at most. An account without a password has one then.
-   * @throws auth/requires-recent-login, or auth/common-password.
+   * @throws auth/requires-recent-login, auth/common-password or auth/own-password.
    */
   changePassword(token: string, password: string): Promise<void>;
   /** @returns the id of the token's session, which has to be ten minutes old at most. @throws auth/requires-recent-login. */

@@ -51,7 +51,7 @@ export default function AccountInformation() {
             <NameDialog open={open === 'name'} onClose={close} known={{ name: user.name, email: user.email }} />
             <EmailDialog open={open === 'email'} onClose={close} email={user.email} />
             <PhoneDialog open={open === 'phone'} onClose={close} phone={profile.phone_number ?? ''} />
-            <PasswordDialog open={open === 'password'} onClose={close} isAgain={isAgain} />
+            <PasswordDialog open={open === 'password'} onClose={close} isAgain={isAgain} owner={user} />
             <SecondFactorPart email={user.email} />
           </>
         )}

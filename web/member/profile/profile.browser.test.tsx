@@ -151,6 +151,23 @@ it('takes a password only when both are the same', async () => {
   expect(api.calls(updatePassword).map(({ body }) => body)).toEqual([{ password: 'three brown cows' }]);
 });
 
+it('says how strong a new password is while it is typed', async () => {
+  api.on(readOwnAccount, ada);
+  const screen = await openAccount();
+  await screen.getByRole('button', { name: 'Change password' }).click();
+  const password = screen.getByRole('textbox', { name: 'New password', exact: true });
+  for (const [typed, says] of [
+    [ada.user.email, /^Weak: easy to guess\./],
+    ['green hills', /^Fair\./],
+    ['three brown cows', /^Strong\.$/],
+  ] as const) {
+    await password.fill(typed);
+    await expect.element(screen.getByRole('dialog').getByText(says)).toBeVisible();
+  }
+  await password.fill('');
+  await expect.element(screen.getByText(/^(Weak|Fair|Strong)/)).not.toBeInTheDocument();
+});
+
 it('offers to log in again where the login was too long ago', async () => {
   api.on(readOwnAccount, ada);
   api.on(updatePassword, refused('auth/requires-recent-login'));

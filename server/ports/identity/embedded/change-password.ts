@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { IdentityEvents } from '../port.ts';
 import { type Auth, toPerson } from './auth.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
+import { refuseEasyPassword } from './easy-passwords.ts';
 import { type Asker, endSessionsBut, requireRecentSession } from './sessions.ts';
 import { identityAccounts, identityUsers } from './tables.ts';
 
@@ -18,10 +18,10 @@ interface PasswordChangeDeps {
 /** Writes the new password, ends every other session and tells the person: all of it or nothing. */
 export function createPasswordChange({ db, auth, clock, tell }: PasswordChangeDeps) {
   return async ({ uid, sid }: Asker, password: string): Promise<void> => {
-    refuseCommonPassword(password);
     const { password: hashing, internalAdapter } = await auth.$context;
     const person = await internalAdapter.findUserById(uid);
     if (!person) throw new AppError('auth/user-not-found');
+    refuseEasyPassword(password, person);
     const hash = await hashing.hash(password);
     await db.transaction(async (tx) => {
       const own = await requireRecentSession(tx, { uid, sid }, clock());

@@ -142,6 +142,20 @@ describe('links to a new password', () => {
   });
 });
 
+it.each([['New@Cairn.example'], ['Ada Nwosu'], ['adanwosu']])(
+  'nobody can sign up with their own address or name as the password: %s',
+  async (password) => {
+    const person = { name: 'Ada Nwosu', email: 'new@cairn.example', role: 'founder', acceptedConditions: true };
+    const payload = { ...person, password };
+    const answer = await test.app.inject({ method: 'POST', url: identityPaths.signUp, payload });
+    const sentence = 'This password is your e-mail address or your name, which others know. Choose another.';
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      expect.objectContaining({ code: 'auth/own-password', message: sentence, fields: { password: sentence } }),
+    ]);
+  },
+);
+
 it.each(['123456', 'Password', 'iloveyou', 'P@ssw0rd'])(
   'nobody can sign up with the common password %s',
   async (password) => {

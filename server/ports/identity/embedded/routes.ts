@@ -10,8 +10,8 @@ import { AppError } from '#contract/errors.ts';
 import { senderOf } from '../../../limits/sender.ts';
 import { createAsk, type SignedIn, type User } from './ask.ts';
 import { toPerson } from './auth.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
 import { mountConfirm } from './confirm-routes.ts';
+import { refuseEasyPassword } from './easy-passwords.ts';
 import { limits } from './limits.ts';
 import { mountFirebase } from './linked/firebase-routes.ts';
 import { mountLinkedLogins } from './linked/linked-routes.ts';
@@ -26,7 +26,7 @@ export function mountIdentityRoutes(app: FastifyInstance, deps: Parameters<typeo
   post(app, deps, identityPaths.signUp, async (request, reply) => {
     const { role, ...body } = parse(signUpBody, request.body);
     await take(deps, reply, limits.signUp(senderOf(request.ip)));
-    refuseCommonPassword(body.password);
+    refuseEasyPassword(body.password, body);
     const signUp = ask<SignedIn>(request, reply, 'POST', '/sign-up/email', { ...body, chosenRole: role });
     const answer = await signUp.catch(async (error: unknown) => {
       // Two sign-ups at the same moment: the second fails on the database's constraint and not on the check before it.
@@ -64,8 +64,8 @@ export function mountIdentityRoutes(app: FastifyInstance, deps: Parameters<typeo
   post(app, deps, identityPaths.resetPassword, async (request, reply) => {
     const { token, password } = parse(resetPasswordBody, request.body);
     await take(deps, reply, limits.resetPassword(senderOf(request.ip)));
-    refuseCommonPassword(password);
     const email = await deps.findEmailOfCode(token);
+    refuseEasyPassword(password, { email: email ?? '' });
     await ask(request, reply, 'POST', '/reset-password', { token, newPassword: password });
     deps.noteEndedSessions();
     if (email) await remember(deps, request, reply, email);
