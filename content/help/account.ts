@@ -24,6 +24,15 @@ export const accountHelp: HelpArea = {
       links: [{ label: 'Set a new password', href: '/auth/forgot-password' }],
     },
     {
+      id: 'second-factor',
+      question: 'How do I turn on the second factor (2FA)?',
+      answer: [
+        'It is also called two-factor or two-step login: after the password, you type a code that an app on your phone shows. Under Account Information, press “Turn on” and scan or type the key with an authenticator app, such as Aegis, Google Authenticator or 2FAS. The code is not sent by SMS, so it costs nothing and needs no network.',
+        'Keep the recovery codes somewhere other than your phone. Each lets you in once without it.',
+      ],
+      links: [account],
+    },
+    {
       id: 'lost-phone',
       question: 'I lost the phone with my codes',
       answer: [
@@ -58,6 +67,24 @@ export const accountHelp: HelpArea = {
         'Enter the new one under Account Information. We write to both addresses, and both have to confirm within 24 hours. Until then the old one stays, and either of them can stop the change.',
       ],
       links: [account],
+    },
+    {
+      id: 'own-details',
+      question: 'How do I change my name, my photo or my phone number?',
+      answer: [
+        'Name, phone number and password are under Account Information, each with a button of its own. Your photo, your years of experience and your company are on the page Profile.',
+        'A photo is a JPG or PNG picture of less than 3 MB. If your phone makes HEIC pictures, save one as JPG first, or take a screenshot of it.',
+      ],
+      links: [account, { label: 'Profile', href: '/m/profile' }],
+    },
+    {
+      id: 'fewer-messages',
+      question: 'I get too many e-mails or text messages, or too few',
+      answer: [
+        'Settings have a table of what reaches you: each topic in the app, by e-mail and, where they are sent, by text message (SMS). Untick what you do not want. What is always sent is marked, with the reason, such as a new password. In quiet hours, what can wait comes when they end.',
+        'You get text messages only after you have confirmed your phone number with a code and chosen the topics. The summary by e-mail comes only if you choose it, and each one has a link to unsubscribe.',
+      ],
+      links: [{ label: 'Settings', href: '/m/profile/settings' }],
     },
     {
       id: 'stolen-device',

@@ -2,10 +2,13 @@
 export const HELP_IDS = [
   'verification-email',
   'forgotten-password',
+  'second-factor',
   'lost-phone',
   'passkey',
   'linked-login',
   'change-email',
+  'own-details',
+  'fewer-messages',
   'stolen-device',
   'both-roles',
   'not-testable',

@@ -30,7 +30,7 @@ export const privacyHelp: HelpArea = {
       id: 'own-data',
       question: 'How do I get a copy of everything, or have my account erased?',
       answer: [
-        'On the page “Your data”, or in Settings, press “Collect my data”: you get one zip file with your ideas, documents, sessions, invoices and settings. It takes about a minute, and we tell you when it is ready.',
+        'On the page “Your data”, or in Settings, press “Collect my data”: you get an export, one zip file with your ideas, documents, sessions, invoices and settings. It takes about a minute, and we tell you when it is ready.',
         'On the same page, “Delete my account” erases it 14 days after you ask. Until then a line at the top of every page keeps the account with one press. The page says beforehand what is erased and what stays, such as invoices, and why.',
         'Private links and published pages stop at once. Sessions still to come are cancelled on the day of the erasure, by the rules of their booking.',
       ],

@@ -18,6 +18,13 @@ describe('the search of the help page', () => {
     ['bánk refęrence', 'bank-transfer'],
     ['revoke link', 'private-link'],
     ['refund', 'cancel-booking'],
+    ['photo', 'own-details'],
+    ['change phone number', 'own-details'],
+    ['text messages', 'fewer-messages'],
+    ['unsubscribe', 'fewer-messages'],
+    ['2FA', 'second-factor'],
+    ['two factor', 'second-factor'],
+    ['export', 'own-data'],
   ])('finds by the words “%s”', (search, id) => {
     expect(idsOf(search)).toContain(id);
     expect(idsOf(search).length).toBeLessThan(HELP_IDS.length / 2);

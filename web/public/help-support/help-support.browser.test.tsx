@@ -26,7 +26,7 @@ it.each(sizes)('finds questions by their words as they are typed, on %s', async 
   await page.viewport(width, height);
   const screen = await show(<HelpSupport />, { at: paths.helpSupport, as: 'nobody' });
   const search = screen.getByRole('searchbox', { name: 'Search the questions' });
-  await search.fill('recovery');
+  await search.fill('lost recovery');
   await expect.element(screen.getByRole('status')).toHaveTextContent('1 question has these words.');
   await expect.element(screen.getByText('I lost the phone with my codes')).toBeVisible();
   expect(document.querySelectorAll('details')).toHaveLength(1);

@@ -12,6 +12,8 @@ describe('the questions nearest to a search', () => {
     ['why score stuck after evidence', 'score-stays'],
     ['score not changing', 'score-stays'],
     ['lost fone codes', 'lost-phone'],
+    ['change my fone number', 'own-details'],
+    ['stop emails', 'fewer-messages'],
     ['wetin be verdict', 'verdict'],
   ])('%s: %s', (search, id) => {
     expect(idsOf(search)).toContain(id);
