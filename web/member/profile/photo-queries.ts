@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { removePhoto, uploadPhoto } from '#contract/accounts/photo.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { ApiError } from '#web/api/api-error.ts';
@@ -36,7 +36,7 @@ async function upload(picture: File): Promise<string | undefined> {
 
 export function useRemovePhoto() {
   const client = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: () => call(removePhoto, {}),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ownAccountQuery.queryKey });

@@ -11,6 +11,7 @@ import { FIRST_PREFERENCES } from '#domain/notifications/preferences.ts';
 import { ada } from '#tests/components/account-samples.ts';
 import { offline } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
+import { pressTwiceOn } from '#tests/components/press-twice.ts';
 import { show } from '#tests/components/show.tsx';
 import { paths } from '#web/paths.ts';
 import AccountInformation from './account-information.tsx';
@@ -34,16 +35,7 @@ type Screen = Awaited<ReturnType<typeof openAccount>>;
 const bodiesOf = (endpoint: Endpoint) => api.calls(endpoint).map(({ body }) => body);
 const field = (screen: Screen, label: string) => screen.getByRole('dialog').getByLabelText(label, { exact: true });
 
-/** Two presses as a slow phone hands them on: the second before the page has drawn that it waits. */
-async function pressTwice(screen: Screen, name: string): Promise<void> {
-  const button = screen.getByRole('button', { name, exact: true });
-  await expect.element(button).toBeEnabled();
-  const element = button.element() as HTMLElement;
-  element.click();
-  // What is checked first is done by then; what is drawn, not yet.
-  for (let turn = 0; turn < 200 && api.underWay() === 0; turn += 1) await Promise.resolve();
-  element.click();
-}
+const pressTwice = (screen: Screen, name: string) => pressTwiceOn(screen.getByRole('button', { name, exact: true }));
 
 describe('pressed twice', () => {
   it.each<[string, string, Record<string, string>, Endpoint, unknown, unknown]>([
