@@ -35,6 +35,7 @@ it('marks the plan that the member has, and lists what was billed, paid and give
   await expect.element(plan.getByRole('heading', { level: 3 }).first()).toHaveTextContent('Free');
   await expect.element(plan.getByText('Your plan', { exact: true }).nth(1)).toBeVisible();
   expect(plan.getByText('Not open yet').elements()).toHaveLength(2);
+  await expect.element(plan.getByText(/^Plans are for founders/)).not.toBeInTheDocument();
   const [first, second] = [
     screen.getByRole('row', { name: /INV-2026/ }),
     screen.getByRole('row', { name: /Not issued/ }),
@@ -44,6 +45,13 @@ it('marks the plan that the member has, and lists what was billed, paid and give
     /INV-2026-0007Date3rd Nov, 2026Total₦15,000\.00Paid₦15,000\.00Refunded₦5,000\.00StatusRefunded$/,
   );
   expect(second.element().textContent).toMatch(/Not issued yetDate2nd Nov, 2026.*RefundedNoneStatusRefunded$/);
+});
+
+it('tells an investor that plans are for founders', async () => {
+  api.on(readOwnAccount, { ...ada, claims: { ...ada.claims, roles: ['user', 'investor'] } });
+  api.on(listInvoices, page([]));
+  const screen = await open();
+  await expect.element(screen.getByText('Plans are for founders. Your account needs none.')).toBeVisible();
 });
 
 it('shows the plan of a founder’s own record', async () => {

@@ -28,7 +28,12 @@ export default function BillingHistory() {
           Your plan
         </h2>
         <Loaded query={account} what="Your plan">
-          {({ user, founder }) => <Plans current={founder?.plan_details.plan_name ?? user.founder_sub.name} />}
+          {({ user, founder, claims }) => (
+            <>
+              {!claims.roles.includes('founder') && <p>Plans are for founders. Your account needs none.</p>}
+              <Plans current={founder?.plan_details.plan_name ?? user.founder_sub.name} />
+            </>
+          )}
         </Loaded>
       </section>
       <section aria-labelledby="invoices-title" className="flex flex-col gap-4">

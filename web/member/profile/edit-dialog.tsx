@@ -5,6 +5,7 @@ import { Dialog, DialogActions } from '#ui/dialog/dialog.tsx';
 import { ApiError, problemsOf } from '#web/api/api-error.ts';
 import { authSession } from '#web/auth/session.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
+import { useFreshFailure } from '#web/components/fresh-failure.ts';
 import { memberOf, tabMemory } from '#web/components/tab-memory.ts';
 
 /** Of the address: which dialog to open for anyone who has logged in again for it. */
@@ -90,10 +91,19 @@ type EditFormProps = {
 /** One thing of the account to be saved. */
 export function EditForm(props: EditFormProps) {
   const { save, onSubmit, onCancel, again, isEmpty = false, saveLabel = 'Save', isDanger, children } = props;
+  const { failure, tryAgain } = useFreshFailure(save.error);
+  const submit: FormEventHandler<HTMLFormElement> = (event) => {
+    tryAgain();
+    onSubmit(event);
+  };
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {children}
-      <FailedSave save={save} again={again} kept="What you typed is still here." />
+      <FailedSave
+        save={{ isPending: save.isPending, error: failure }}
+        again={again}
+        kept="What you typed is still here."
+      />
       <DialogActions>
         <Button variant="secondary" disabled={save.isPending} onClick={onCancel}>
           Cancel

@@ -51,6 +51,11 @@ it('shows the key to scan or to type, and keeps a code that is none, was refused
     await expect.element(code).toHaveValue('123 456');
   }
   expect(api.calls(confirmSecondFactor).map(({ body }) => body)).toEqual([{ code: '123456' }, { code: '123456' }]);
+  // One reason at a time: that of what is typed now.
+  await code.fill('12');
+  await submit.click();
+  await expect.element(code).toHaveAccessibleDescription(/Type the 6 digits that your app shows\./);
+  await expect.element(screen.getByText(/^Network error\./)).not.toBeInTheDocument();
 });
 
 it('shows the recovery codes once, and stays until they are kept', async () => {

@@ -28,6 +28,8 @@ type ErasureFormProps = Omit<ErasureDialogProps, 'open'> & { save: ReturnType<ty
 function ErasureForm({ email, save, onClose }: ErasureFormProps) {
   const form = useSchemaForm(requestErasure.body, { email: '' });
   const isEmpty = form.watch('email').trim() === '';
+  // What is wrong with the address stands at the field, and only there.
+  const isOfField = save.error instanceof ApiError && save.error.fields?.email !== undefined;
   const submit = form.handleSubmit((typed) =>
     save.mutate(typed.email, {
       onSuccess: onClose,
@@ -39,7 +41,7 @@ function ErasureForm({ email, save, onClose }: ErasureFormProps) {
   );
   return (
     <EditForm
-      save={save}
+      save={{ isPending: save.isPending, error: isOfField ? null : save.error }}
       onSubmit={submit}
       onCancel={onClose}
       again="delete"

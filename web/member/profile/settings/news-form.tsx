@@ -81,14 +81,14 @@ export function NewsForm({ own }: { own: OwnPreferences }) {
               label="From"
               type="time"
               error={errors.quiet?.from?.message}
-              className="w-36"
+              className="w-56 max-w-full"
             />
             <TextField
               {...form.register('quiet.until')}
               label="Until"
               type="time"
               error={errors.quiet?.until?.message}
-              className="w-36"
+              className="w-56 max-w-full"
             />
           </div>
         )}

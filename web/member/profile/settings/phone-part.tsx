@@ -6,6 +6,7 @@ import { TextLink } from '#ui/link/link.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { problemsOf } from '#web/api/api-error.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
+import { useFreshFailure } from '#web/components/fresh-failure.ts';
 import { Loaded } from '#web/components/loaded.tsx';
 import { useSchemaForm } from '#web/components/schema-form.ts';
 import { paths } from '#web/paths.ts';
@@ -66,9 +67,17 @@ function Phone({ own }: { own: OwnPhone }) {
 
 function CodeForm({ confirm }: { confirm: ReturnType<typeof useConfirmPhone> }) {
   const form = useSchemaForm(phoneCodeBody, { code: '' });
+  const { failure, tryAgain } = useFreshFailure(confirm.error);
   const submit = form.handleSubmit(({ code }) => confirm.mutate(code));
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col items-start gap-4">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        tryAgain();
+        void submit(event);
+      }}
+      className="flex flex-col items-start gap-4"
+    >
       <TextField
         {...form.register('code')}
         label="Code from the text message"
@@ -78,9 +87,7 @@ function CodeForm({ confirm }: { confirm: ReturnType<typeof useConfirmPhone> }) 
         error={form.formState.errors.code?.message}
         className="w-56 max-w-full"
       />
-      {!confirm.isPending && (
-        <CallFailure error={confirm.error} words={problemsOf} kept="What you typed is still here." />
-      )}
+      {!confirm.isPending && <CallFailure error={failure} words={problemsOf} kept="What you typed is still here." />}
       <Button type="submit" loading={confirm.isPending}>
         Confirm my phone
       </Button>

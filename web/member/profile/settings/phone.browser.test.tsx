@@ -40,6 +40,11 @@ it('sends a code once, takes it as it is typed, and opens the column', async () 
   await screen.getByRole('button', { name: 'Confirm my phone' }).click();
   await expect.element(screen.getByText(/This is not the code that we sent/)).toBeVisible();
   await expect.element(code).toHaveValue('123 456');
+  await code.fill('12');
+  await screen.getByRole('button', { name: 'Confirm my phone' }).click();
+  await expect.element(screen.getByText('The code has 6 digits.')).toBeVisible();
+  await expect.element(screen.getByText(/This is not the code that we sent/)).not.toBeInTheDocument();
+  await code.fill('123 456');
   api.on(confirmPhone, confirmed);
   await screen.getByRole('button', { name: 'Confirm my phone' }).click();
   await expect.element(screen.getByText(/is confirmed. Choose below/)).toBeVisible();
