@@ -1,30 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
-import { FIRST_PREFERENCES } from '#domain/notifications/preferences.ts';
-import { changePreferences, newsBody } from '../preferences/preferences.ts';
-import { supportText } from '../support/support.ts';
+import { kept, type Row, refusals, same, says, tryFields } from '#tests/field-inputs.ts';
 import { emailAddress, newPassword, personName } from './identity.ts';
 import { passkeyName } from './passkeys.ts';
-import { detailsBody } from './profile.ts';
 
-/**
- * What people and programs put into each field of an account: at least 30 really different ones a field. A text is what is
- * kept of it; a sentence after `says` is what is read where it is refused.
- */
-type Outcome = { kept: unknown } | { says: string };
-const kept = (value: unknown): Outcome => ({ kept: value });
-const says = (sentence: string): Outcome => ({ says: sentence });
-const same = Symbol('kept as it is');
-type Row = [input: unknown, outcome: Outcome | typeof same];
-
-function outcomeOf(schema: z.ZodType, input: unknown): Outcome {
-  const read = schema.safeParse(input);
-  return read.success ? kept(read.data) : says(read.error.issues[0]?.message ?? '');
-}
-
+const { address, hidden } = refusals;
 const signs = 'The name has characters that cannot be used.';
-const address = 'A name cannot hold a web address. Leave it out, or put a space after the full stop.';
-const hidden = 'There are hidden characters in this. Type it again without them.';
 const names: Row[] = [
   ['Ada Obi', same],
   ['  Ada Obi  ', kept('Ada Obi')],
@@ -139,140 +118,6 @@ const passwords: Row[] = [
   ['x'.repeat(100_000), says(tooLong)],
 ];
 
-const companySigns = 'The company name has characters that cannot be used.';
-const companies: Row[] = [
-  ['Kasuwa Ledger Ltd', same],
-  ['  Kasuwa  ', kept('Kasuwa')],
-  ['', same],
-  ['   ', kept('')],
-  ['Adébáyọ̀ & Sons', same],
-  ['شركة النور', same],
-  ['株式会社ことば', same],
-  ['O’Reilly’s', same],
-  ['A/S Dansk', same],
-  ['Company (Nigeria) Limited', same],
-  ['100% Pure', same],
-  ['#1 Shop', same],
-  ['“Quoted”', same],
-  ['C++ Partners', same],
-  ['<i>Kasuwa</i>', same],
-  ["'; DELETE FROM founders; --", same],
-  ['=1+1', same],
-  ['🐟 Fish', same],
-  ['Kasuwa\nLedger', says(companySigns)],
-  ['Kasuwa\r\nSubject: hi', says(companySigns)],
-  ['Kasuwa\u0000', says(companySigns)],
-  ['Kasuwa\u0007bell', says(companySigns)],
-  ['Kasuwa \u202eredgeL', says(hidden)],
-  ['\u2067Kasuwa', says(hidden)],
-  ['kasuwa.ng', says(address)],
-  ['http://kasuwa', says(address)],
-  ['www.kasuwa', says(address)],
-  ['St. Mary Clinics', same],
-  ['x'.repeat(120), same],
-  ['x'.repeat(121), says('The company name must be 120 characters long or fewer.')],
-];
-
-const notANumber = 'Invalid input: expected number, received string';
-const fewer = 'Too small: expected number to be >=1';
-const more = 'Too big: expected number to be <=10';
-const years: Row[] = [
-  ...Array.from({ length: 10 }, (_, index): Row => [index + 1, same]),
-  [null, same],
-  [0, says(fewer)],
-  [-1, says(fewer)],
-  [11, says(more)],
-  [100, says(more)],
-  [1.5, says('Invalid input: expected int, received number')],
-  [9.999, says('Invalid input: expected int, received number')],
-  [1e10, says(more)],
-  [Number.NaN, says('Invalid input: expected number, received NaN')],
-  [Number.POSITIVE_INFINITY, says('Invalid input: expected number, received Infinity')],
-  ['1', says(notANumber)],
-  ['10', says(notANumber)],
-  ['', says(notANumber)],
-  ['ten', says(notANumber)],
-  ['1 year', says(notANumber)],
-  ['1; DROP TABLE users', says(notANumber)],
-  ['<b>3</b>', says(notANumber)],
-  ['٣', says(notANumber)],
-  [true, says('Invalid input: expected number, received boolean')],
-  [[3], says('Invalid input: expected number, received array')],
-  [{ years: 3 }, says('Invalid input: expected number, received object')],
-];
-
-const noZone = 'Choose a time zone, such as Africa/Lagos.';
-const zones: Row[] = [
-  ['Africa/Lagos', same],
-  ['Africa/Accra', same],
-  ['Africa/Nairobi', same],
-  ['Europe/London', same],
-  ['America/New_York', same],
-  ['America/Argentina/Buenos_Aires', same],
-  ['Asia/Kolkata', same],
-  ['UTC', same],
-  [null, says(noZone)],
-  ['', says(noZone)],
-  [' ', says(noZone)],
-  ['Lagos', says(noZone)],
-  ['Africa/Lagos ', says(noZone)],
-  ['Africa\\Lagos', says(noZone)],
-  ['Africa/Abuja', says(noZone)],
-  ['WAT', says(noZone)],
-  ['+01:00', says(noZone)],
-  ['GMT+1', says(noZone)],
-  ['UTC+1', says(noZone)],
-  ['1', says(noZone)],
-  ['Africa/Lagos\n', says(noZone)],
-  ['Africa/Lagos\u0000', says(noZone)],
-  ['../../etc/localtime', says(noZone)],
-  ["Africa/Lagos' OR 1=1", says(noZone)],
-  ['<b>Africa/Lagos</b>', says(noZone)],
-  ['Аfrica/Lagos', says(noZone)],
-  ['非洲/拉各斯', says(noZone)],
-  ['🌍', says(noZone)],
-  ['x'.repeat(65), says(noZone)],
-  [1, says(noZone)],
-  [['Africa/Lagos'], says(noZone)],
-];
-
-const control = 'There are control characters in this. Type it again without them.';
-const messages: Row[] = [
-  ['My session moved. Why?', same],
-  ['  two lines\nof it  ', kept('two lines\nof it')],
-  ['one\r\ntwo\rthree', kept('one\ntwo\nthree')],
-  ['tab\there', same],
-  ['', says('Fill this in.')],
-  [' \n\t ', says('Fill this in.')],
-  ['\u00a0\u2003', says('Fill this in.')],
-  ['?', same],
-  ['E no dey open for my phone o', same],
-  ['Mo fẹ́ mọ̀ ìdí tí kò fi ṣiṣẹ́', same],
-  ['لماذا تغير الموعد؟', same],
-  ['为什么改时间？', same],
-  ['👍🏾 thanks', same],
-  ['family 👨‍👩‍👧‍👦', same],
-  ['\u202eturned', same],
-  ['zero\u200bwidth', same],
-  ["'; DROP TABLE support_threads; --", same],
-  ['<img src=x onerror=alert(1)>', same],
-  ['</textarea><script>1</script>', same],
-  ['https://example.com/page?x=1#y', same],
-  ['Bcc: everybody@example.com', same],
-  ['{{constructor.constructor("x")()}}', same],
-  ['=cmd|"/c calc"!A1', same],
-  ['%s%n%x', same],
-  ['\\u0000 written out', same],
-  ['null\u0000here', says(control)],
-  ['escape \u001b[2J', says(control)],
-  ['bell\u0007', says(control)],
-  ['broken \ud800 character', says('There is a broken character in this. Delete it and type it again.')],
-  ['x'.repeat(4000), same],
-  ['x'.repeat(4001), says('Use 4,000 characters or fewer.')],
-  ['word '.repeat(50_000), says('Use 4,000 characters or fewer.')],
-  [7, says('Write this as text.')],
-];
-
 const passkeySigns = 'The name has characters that cannot be used.';
 const noPasskeyName = 'Enter a name, such as the device.';
 const passkeys: Row[] = [
@@ -311,83 +156,9 @@ const passkeys: Row[] = [
   [null, says('Invalid input: expected string, received null')],
 ];
 
-const noTime = 'Give a time from 00:00 to 23:59.';
-const quiet = (from: unknown, until: unknown = '07:00') => ({ from, until });
-const sameTimes = 'The quiet hours end when they begin. Choose another time.';
-const quietHours: Row[] = [
-  [quiet('22:00'), same],
-  [quiet('00:00', '23:59'), same],
-  [quiet('23:59', '00:00'), same],
-  [quiet('06:59'), same],
-  [null, same],
-  [quiet('07:00'), says(sameTimes)],
-  [quiet('00:00', '00:00'), says(sameTimes)],
-  [quiet(''), says(noTime)],
-  [quiet('22:00', ''), says(noTime)],
-  [quiet('', ''), says(noTime)],
-  [quiet(' '), says(noTime)],
-  [quiet('22'), says(noTime)],
-  [quiet('22:'), says(noTime)],
-  [quiet(':30'), says(noTime)],
-  [quiet('7:00', '22:00'), says(noTime)],
-  [quiet('24:00'), says(noTime)],
-  [quiet('22:60'), says(noTime)],
-  [quiet('99:99'), says(noTime)],
-  [quiet('-1:00'), says(noTime)],
-  [quiet('22:00:00'), says(noTime)],
-  [quiet('22.00'), says(noTime)],
-  [quiet('22h00'), says(noTime)],
-  [quiet('2200'), says(noTime)],
-  [quiet('10 pm'), says(noTime)],
-  [quiet('10:00 PM'), says(noTime)],
-  [quiet(' 22:00'), says(noTime)],
-  [quiet('22:00\n'), says(noTime)],
-  [quiet('22:00\u0000'), says(noTime)],
-  [quiet('22：00'), says(noTime)],
-  [quiet('٢٢:٠٠'), says(noTime)],
-  [quiet('ten'), says(noTime)],
-  [quiet('2026-11-22T22:00'), says(noTime)],
-  [quiet("22:00' OR 1=1"), says(noTime)],
-  [quiet('<b>22:00</b>'), says(noTime)],
-  [quiet('🌙'), says(noTime)],
-  [quiet('22:00', 'x'.repeat(100_000)), says(noTime)],
-  [quiet(22), says('Invalid input: expected string, received number')],
-  [quiet(null), says('Invalid input: expected string, received null')],
-  [{ from: '22:00' }, says('Invalid input: expected string, received undefined')],
-  [{ ...quiet('22:00'), zone: 'UTC' }, says('Unrecognized key: "zone"')],
-  ['22:00-07:00', says('Invalid input: expected object, received string')],
-];
-
-const fields: [field: string, schema: z.ZodType, rows: Row[]][] = [
+tryFields([
   ['name', personName, names],
   ['email', emailAddress, emails],
   ['password', newPassword, passwords],
-  ['company', detailsBody.shape.company, companies],
-  ['experience', detailsBody.shape.experience_years, years],
-  ['support message', supportText, messages],
   ['passkey name', passkeyName, passkeys],
-  ['quiet hours', newsBody.shape.quiet, quietHours],
-];
-
-describe.each(fields)('the field %s', (_field, schema, rows) => {
-  it.each(rows)('takes %j as it should', (input, outcome) => {
-    expect(outcomeOf(schema, input)).toEqual(outcome === same ? kept(input) : outcome);
-  });
-
-  it('was tried with 30 different inputs at least', () => {
-    expect(new Set(rows.map(([input]) => JSON.stringify(input) + String(input))).size).toBeGreaterThanOrEqual(30);
-  });
-});
-
-describe('the field time zone', () => {
-  it.each(zones)('takes %j as it should', (zone, outcome) => {
-    const read = changePreferences.body.safeParse({ zone });
-    const found = read.success ? kept(read.data.zone) : says(read.error.issues[0]?.message ?? '');
-    expect(found).toEqual(outcome === same ? kept(zone) : outcome);
-  });
-
-  it('was tried with 30 different inputs at least, and begins empty', () => {
-    expect(zones.length).toBeGreaterThanOrEqual(30);
-    expect(FIRST_PREFERENCES.zone).toBeNull();
-  });
-});
+]);
