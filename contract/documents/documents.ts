@@ -37,7 +37,7 @@ export const documentEntry = z.object({
   /** The idea, and so the startup, that it is for; null while that is not said, and for an idea itself. */
   ideaId: z.string().nullable(),
   status: documentStatus,
-  /** What the newest version of an idea says, in the words of its page; only in lists, and where there is a version. */
+  /** What the newest version says, in the words of its page: of an idea its verdict. Only in lists, and where there is a version. */
   verdict: z.string().optional(),
   /** How many immutable versions there are. */
   versionCount: z.int(),

@@ -20,6 +20,8 @@ export const versionEntry = z.object({
   createdAt: moment,
   asOf: z.string(),
   verdict: verdictId,
+  /** What is offered may be forbidden, so every page shows no verdict; left out where it is not, and before 27 November 2026. */
+  isUnlawful: z.literal(true).optional(),
   shares: shares.nullable(),
   ruleSetVersion: z.string(),
   formulaVersion: z.string(),

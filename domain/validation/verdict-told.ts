@@ -18,6 +18,13 @@ export const verdictWord = (id: VerdictId, shares: ShownShares | null) =>
 
 export const MOSTLY_UNTESTED = 'Mostly untested';
 
+/** The verdict of a kept version, of which a list has no more than this. */
+export const listedVerdict = ({ verdict, shares, isUnlawful = false }: ListedVersion) =>
+  isUnlawful ? NO_VERDICT.label : verdictWord(verdict, shares);
+
+/** `isUnlawful`: what is offered may be forbidden. */
+type ListedVersion = { verdict: VerdictId; shares: ShownShares | null; isUnlawful?: boolean };
+
 type ShownShares = Pick<Shares, 'support' | 'against'>;
 
 /** Whether anything is on either side of the score. */

@@ -145,6 +145,10 @@ function useProgress(): ProgressState {
   return {
     status: 'ready',
     facts,
-    idea: { id, name: name || unnamed, verdict: newest.data?.verdict ?? null, shares: newest.data?.shares ?? null },
+    idea: {
+      ...{ id, name: name || unnamed },
+      ...{ verdict: newest.data?.verdict ?? null, shares: newest.data?.shares ?? null },
+      isUnlawful: newest.data?.isUnlawful ?? false,
+    },
   };
 }

@@ -33,6 +33,11 @@ describe('the cairn', () => {
     expect(noteBeside(next)).toBe('“Cold rooms”: Supported for the next step');
   });
 
+  it('tells no verdict on what may be forbidden, as no page does', () => {
+    const note = cairnStones({ ...idea('mixed'), isUnlawful: true }, nothing)[1]?.note;
+    expect(note).toBe('Your newest report says: No verdict');
+  });
+
   it('places the other stones where a document states the fact, each on its own', () => {
     const newest = { documentId: 'nda-0001', name: 'NDA with Bola', type: 'nda' as const };
     expect(placed(null, { ...nothing, readiness: { ...check, ready: false } })).toEqual(Array(5).fill(false));

@@ -1,7 +1,7 @@
 import { type DocumentProgress, documentTypeLabels } from '#contract/documents/documents.ts';
 import type { Shares } from '#domain/validation/shares.ts';
 import { VERDICTS, type VerdictId } from '#domain/validation/verdict.ts';
-import { verdictWord } from '#domain/validation/verdict-told.ts';
+import { listedVerdict } from '#domain/validation/verdict-told.ts';
 import type { CairnStone } from '#ui/cairn/cairn-progress.tsx';
 import { paths } from '../paths.ts';
 
@@ -13,6 +13,8 @@ export interface IdeaProgress {
   verdict: VerdictId | null;
   /** Its score; null before the first, and where its answers could not be tested. */
   shares: Shares | null;
+  /** What is offered may be forbidden: no page shows a verdict. */
+  isUnlawful?: boolean;
 }
 
 /** The way from idea to investor-ready: a stone for each step that is proved. Without a fact there is no stone. */
@@ -44,7 +46,7 @@ function agreementsNote({ completed, newest }: DocumentProgress['agreements']): 
 
 function validationNote(idea: IdeaProgress | null, { validated }: DocumentProgress): string {
   if (validated && validated.documentId !== idea?.id) return `“${validated.name}”: ${VERDICTS.supported.label}`;
-  if (idea?.verdict) return `Your newest report says: ${verdictWord(idea.verdict, idea.shares)}`;
+  if (idea?.verdict) return `Your newest report says: ${listedVerdict({ ...idea, verdict: idea.verdict })}`;
   return `Save a version that says “${VERDICTS.supported.label}”`;
 }
 

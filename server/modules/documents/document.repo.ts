@@ -4,7 +4,7 @@ import type { DocumentStatus, DocumentType } from '#contract/documents/documents
 import { type OperatorScope, type OwnerScope, type Scope, type WritingScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { asLocked, type Locked, lockedRow } from '../../db/locked.ts';
-import { documents, documentVersions } from './tables.ts';
+import { documents } from './tables.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 
@@ -132,19 +132,6 @@ export async function countDocuments(db: Db, scope: OwnerScope, filter: Partial<
  */
 const byNumbersInIt = sql`regexp_replace(
   regexp_replace(${documents.foldedName}, '([0-9]+)', ${`${'0'.repeat(20)}\\1`}, 'g'), '[0-9]*([0-9]{20})', '\\1', 'g')`;
-
-/** The verdicts in the newest versions of these ideas, with the shares that they were made of. */
-export async function listVerdicts(db: Db, scope: OwnerScope, ids: string[]) {
-  if (ids.length === 0) return [];
-  return db
-    .select({ id: documents.id, summary: documentVersions.summary })
-    .from(documents)
-    .innerJoin(
-      documentVersions,
-      and(eq(documentVersions.documentId, documents.id), eq(documentVersions.number, documents.versionCount)),
-    )
-    .where(and(within(scope, documents.ownerUid), eq(documents.type, 'validation'), inArray(documents.id, ids)));
-}
 
 export async function listDocuments(
   db: Db,

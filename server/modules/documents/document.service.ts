@@ -1,18 +1,19 @@
 import { type DocumentEntry, type DocumentListQuery, documentUndoDays } from '#contract/documents/documents.ts';
 import { AppError } from '#contract/errors.ts';
-import { versionEntry } from '#contract/validation/versions.ts';
 import { paginate } from '#domain/pagination.ts';
-import { verdictWord } from '#domain/validation/verdict-told.ts';
 import type { OperatorScope, OwnerScope } from '../../access/scope.ts';
 import type { ListHeld, ListSigned } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
+import type { DocumentRow } from './document.repo.ts';
 import * as repo from './document.repo.ts';
 import { orNotFound, toEntry } from './document-entry.ts';
 import { toFilter } from './document-filter.ts';
 import { foldName } from './fold-name.ts';
 import { findLiveGrant } from './grant.repo.ts';
+import { kindOf, type VersionedDocuments } from './kind/document-versions.ts';
 import { readProgress } from './progress.service.ts';
 import { requireIdea } from './require-idea.ts';
+import { listNewestVersions } from './version.repo.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -21,10 +22,11 @@ export interface DocumentDeps {
   everybody: OperatorScope;
   listSigned: ListSigned;
   listHeld: ListHeld;
+  kinds: readonly Pick<VersionedDocuments, 'types' | 'readVerdict'>[];
 }
 
 /** All Documents: one entry for each thing that a founder makes, whichever tool it belongs to. */
-export function createDocumentService({ clock, everybody, listSigned, listHeld }: DocumentDeps) {
+export function createDocumentService({ clock, everybody, listSigned, listHeld, kinds }: DocumentDeps) {
   return {
     async list(db: Db, scope: OwnerScope, query: DocumentListQuery) {
       const filter = {
@@ -36,11 +38,7 @@ export function createDocumentService({ clock, everybody, listSigned, listHeld }
       const { page } = paginate({ page: query.page, pageSize: query.pageSize, total });
       const slice = { offset: (page - 1) * query.pageSize, limit: query.pageSize };
       const rows = total === 0 ? [] : await repo.listDocuments(db, scope, filter, slice);
-      const verdicts = await verdictsOf(
-        db,
-        scope,
-        rows.map(({ id }) => id),
-      );
+      const verdicts = await verdictsOf(db, scope, kinds, rows);
       const items = rows.map((row) => toEntry(row, verdicts.get(row.id)));
       return { items, total, page, pageSize: query.pageSize };
     },
@@ -109,15 +107,24 @@ export function createDocumentService({ clock, everybody, listSigned, listHeld }
 
 export type DocumentService = ReturnType<typeof createDocumentService>;
 
-/** What the newest version of each of these ideas says, in the words of its page. What is stored otherwise is told by its page alone. */
-async function verdictsOf(db: Db, scope: OwnerScope, ids: string[]): Promise<Map<string, string>> {
-  const rows = await repo.listVerdicts(db, scope, ids);
+/** What the newest version of each document says. One that cannot be read stands in the list without it: its page says why. */
+async function verdictsOf(db: Db, scope: OwnerScope, kinds: DocumentDeps['kinds'], rows: readonly DocumentRow[]) {
+  const types = new Map(rows.map(({ id, type }) => [id, type]));
+  const newest = await listNewestVersions(db, scope, [...types.keys()]);
   return new Map(
-    rows.flatMap(({ id, summary }) => {
-      const read = storedVerdict.safeParse(summary);
-      return read.success ? [[id, verdictWord(read.data.verdict, read.data.shares)] as const] : [];
+    newest.flatMap((head) => {
+      const type = types.get(head.documentId);
+      const verdict = type && unlessUnreadable(() => kindOf(kinds, type)?.readVerdict(head));
+      return verdict ? [[head.documentId, verdict] as const] : [];
     }),
   );
 }
 
-const storedVerdict = versionEntry.pick({ verdict: true, shares: true });
+function unlessUnreadable(read: () => string | null | undefined): string | null | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'VERSION_UNREADABLE') return null;
+    throw error;
+  }
+}

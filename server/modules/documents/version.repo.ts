@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { DocumentEntry, DocumentType } from '#contract/documents/documents.ts';
 import { type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
@@ -59,6 +59,20 @@ export async function listVersions(
     )
     .orderBy(desc(documentVersions.number))
     .limit(page.limit);
+}
+
+/** The newest version of each of these documents that has one, without its bytes. */
+export async function listNewestVersions(db: Db, scope: OwnerScope, ids: string[]): Promise<VersionHead[]> {
+  if (ids.length === 0) return [];
+  const isNewest = and(
+    eq(documentVersions.documentId, documents.id),
+    eq(documentVersions.number, documents.versionCount),
+  );
+  return db
+    .select(head)
+    .from(documentVersions)
+    .innerJoin(documents, isNewest)
+    .where(and(within(scope, documents.ownerUid), inArray(documents.id, ids)));
 }
 
 /** Of documents for one startup, or of those for none, that are not deleted. */

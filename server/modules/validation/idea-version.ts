@@ -5,7 +5,7 @@ import type { Snapshot } from '#domain/validation/snapshot.ts';
 import type { PrintedVersion } from '../documents/kind/document-kind.ts';
 
 /** What lists show of a version. */
-type Summary = Pick<VersionEntry, 'asOf' | 'verdict' | 'shares' | 'ruleSetVersion' | 'formulaVersion'>;
+type Summary = Pick<VersionEntry, 'asOf' | 'verdict' | 'isUnlawful' | 'shares' | 'ruleSetVersion' | 'formulaVersion'>;
 export interface ValidationVersion {
   snapshot: Snapshot;
   report: ValidationReport;

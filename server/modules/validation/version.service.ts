@@ -6,10 +6,12 @@ import { utcDay } from '#domain/time/today.ts';
 import { compareSnapshots } from '#domain/validation/compare.ts';
 import { isForEarlierPitch } from '#domain/validation/earlier-pitch.ts';
 import { outsiderReport } from '#domain/validation/outsider-report.ts';
+import { hasUnlawfulOffer } from '#domain/validation/permission-first.ts';
 import { publishedFigures } from '#domain/validation/published-figures.ts';
 import { buildReport, type ValidationReport } from '#domain/validation/report.ts';
 import type { Shares } from '#domain/validation/shares.ts';
 import { messageSummary } from '#domain/validation/summary.ts';
+import { listedVerdict } from '#domain/validation/verdict-told.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { createDocumentVersions } from '../documents/kind/document-versions.ts';
@@ -32,6 +34,7 @@ export function createVersionService(deps: ValidationDeps) {
       mostVersions: ledgerLimits.versions,
       readers: validationReaders,
       compare: compareSnapshots,
+      verdict: listedVerdict,
       print: {
         pdf: (version, runTask) => runTask(reportFile, { version, format: 'pdf' }),
         docx: (version, runTask) => runTask(reportFile, { version, format: 'docx' }),
@@ -92,7 +95,10 @@ export function createVersionService(deps: ValidationDeps) {
 
 export type VersionService = ReturnType<typeof createVersionService>;
 
-function summarise({ asOf, verdict, score, ruleSetVersion, formulaVersion }: ValidationReport): StoredSummary {
+function summarise({ asOf, verdict, score, beliefs, ruleSetVersion, formulaVersion }: ValidationReport): StoredSummary {
   const shares = score && { support: score.support, against: score.against, unknown: score.unknown };
-  return { asOf, verdict: verdict.id, shares, exact: score?.exact ?? null, ruleSetVersion, formulaVersion };
+  return {
+    ...{ asOf, verdict: verdict.id, shares, exact: score?.exact ?? null, ruleSetVersion, formulaVersion },
+    ...(hasUnlawfulOffer(beliefs) && { isUnlawful: true as const }),
+  };
 }

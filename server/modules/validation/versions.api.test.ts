@@ -10,7 +10,14 @@ import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listDocuments, readDocument } from '#contract/documents/documents.ts';
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
-import { addObservation, createIdea, editObservation, readIdea, saveIntake } from '#contract/validation/validation.ts';
+import {
+  addObservation,
+  createIdea,
+  editObservation,
+  readIdea,
+  saveIntake,
+  setPitchFit,
+} from '#contract/validation/validation.ts';
 import * as contract from '#contract/validation/versions.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import { standingSentence } from '#domain/validation/belief-standing.ts';
@@ -112,6 +119,14 @@ describe('a published version', () => {
     await prove();
     await publish();
     expect(await entry()).toMatchObject({ status: 'completed', verdict: 'Mostly untested' });
+    expect((await readOne(1)).data.version).not.toHaveProperty('isUnlawful');
+
+    const { revision } = (await call(readIdea, { token, params: { ideaId } })).data;
+    const changes = { pitch: 'We deliver cocaine to party people in Lekki' };
+    await call(saveIntake, { token, params: { ideaId }, body: { revision, editor: 'phone', changes } });
+    await call(setPitchFit, { token, params: { ideaId }, body: { fits: true } });
+    expect((await publish()).data.version).toMatchObject({ number: 2, isUnlawful: true });
+    expect(await entry()).toMatchObject({ verdict: 'No verdict' });
   });
 
   it('is one report for two tabs and a retried request', async () => {

@@ -75,6 +75,8 @@ export interface DocumentKind<P extends VersionParts, Format extends string> {
   readers: Readonly<Record<string, VersionReader<P>>>;
   /** Left out where versions are compared in another way. */
   compare?(from: P['snapshot'], to: P['snapshot']): P['comparison'];
+  /** What All Documents says of the newest version, in the words of its page; left out where there is no verdict. */
+  verdict?(summary: P['summary']): string;
   /** One version as a file, besides JSON, which every kind has. */
   print: Readonly<Record<Format, Print<P>>>;
   /** The files of the newest version in an export of many documents. */

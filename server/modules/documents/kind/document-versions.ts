@@ -7,7 +7,7 @@ import type { Db } from '../../../db/client.ts';
 import type { Locked } from '../../../db/locked.ts';
 import { harmlessName } from '../../../http/safe-upload.ts';
 import type { RunTask } from '../../../workers/task.ts';
-import type { VersionRow } from '../version.repo.ts';
+import type { VersionHead, VersionRow } from '../version.repo.ts';
 import type {
   DocumentKind,
   OpenVersion,
@@ -37,7 +37,7 @@ export function createDocumentVersions<P extends VersionParts, Format extends st
   kind: DocumentKind<P, Format>,
   store: Pick<DocumentStore, 'find' | 'addVersion' | 'findVersion' | 'listVersions'>,
 ) {
-  const { compare } = kind;
+  const { compare, verdict } = kind;
   const { readEntry, readWhole } = createVersionReader(kind);
 
   /** @throws the tool's own 404 for none, a deleted one and somebody else's alike. */
@@ -129,6 +129,9 @@ export function createDocumentVersions<P extends VersionParts, Format extends st
       return { items: versions.map(readEntry), total: versionCount };
     },
 
+    /** The verdict that lists show of a version; null where its kind has none. @throws VERSION_UNREADABLE. */
+    readVerdict: (head: VersionHead): string | null => (verdict ? verdict(readEntry(head)) : null),
+
     open,
 
     /** Compares a version with an earlier one: the one before unless another is named. */
@@ -172,7 +175,7 @@ export function createDocumentVersions<P extends VersionParts, Format extends st
 /** What the rest of the product does with the documents of a kind, whichever tool makes them. */
 export type VersionedDocuments = Pick<
   ReturnType<typeof createDocumentVersions<VersionParts, 'pdf'>>,
-  'types' | 'print' | 'printNewest' | 'readPage' | 'readFigures' | 'readFacts'
+  'types' | 'print' | 'printNewest' | 'readVerdict' | 'readPage' | 'readFigures' | 'readFacts'
 >;
 
 /** The kind that documents of a type are of. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listDocuments } from '#contract/documents/documents.ts';
 import { createIdea, readIdea } from '#contract/validation/validation.ts';
 import * as versions from '#contract/validation/versions.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
@@ -44,4 +45,6 @@ it('answers for a version of a formula that no reader knows that it is kept, and
   const { bytes } = await call(versions.exportJson, { token, params });
   expect(bytes.toString() === exportedJson({ snapshot, report })).toBe(true);
   expect((await call(readIdea, { token, params: { ideaId: id } })).status).toBe(200);
+  const { items } = (await call(listDocuments, { token, query: {} })).data;
+  expect(items.map((entry) => [entry.id, entry.verdict])).toEqual([[id, undefined]]);
 });

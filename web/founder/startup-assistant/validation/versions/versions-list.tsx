@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { verdictWord } from '#domain/validation/verdict-told.ts';
+import { listedVerdict } from '#domain/validation/verdict-told.ts';
 import { CompareForm } from '#web/founder/documents/compare-form.tsx';
 import { versionsQuery } from '#web/founder/documents/idea-queries.ts';
 import { LoadedVersions, VersionsTable } from '#web/founder/documents/versions-table.tsx';
@@ -27,8 +27,8 @@ export function VersionsList({ ideaId }: { ideaId: string }) {
               items={items}
               madeOn="Kept on"
               columns={columns}
-              cells={({ verdict, shares }) => ({
-                verdict: verdictWord(verdict, shares),
+              cells={({ shares, ...version }) => ({
+                verdict: listedVerdict({ shares, ...version }),
                 support: shares?.support.toFixed(1) ?? 'None',
                 against: shares?.against.toFixed(1) ?? 'None',
                 unknown: shares?.unknown.toFixed(1) ?? 'None',
