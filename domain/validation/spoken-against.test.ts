@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { EvidenceItem } from './evidence.ts';
 import { observed, onFile, snapshotOf } from './fixtures/ledger.ts';
+import { lockedTest, testResult } from './fixtures/locked-tests.ts';
 import { outsiderReport } from './outsider-report.ts';
 import { buildReport } from './report.ts';
 import { spokenAgainst } from './spoken-against.ts';
-import { testCardFor } from './test-cards.ts';
+import type { TestRecord } from './test-records.ts';
 import { verdictLine } from './verdict-told.ts';
 
 const asked = { assumptionId: 'V1', level: 'L5' } as const;
@@ -90,18 +91,22 @@ it('names what speaks against a mixed idea, too, and always says something', () 
 });
 
 it('gives the figure of a test that failed where nothing else was seen', () => {
-  const { assumptions, intake } = snapshotOf();
-  const [price] = assumptions.filter(({ id }) => id === 'V1');
-  if (!price) throw new Error('no V1');
-  const card = testCardFor(price, intake);
-  const mark = { revision: 1, lockedAt: '2026-02-01T09:00:00.000Z', reason: '', previousHash: null, hash: '' };
-  const result = { successes: 0, trials: 20, recordedAt: '2026-03-10T09:00:00.000Z', note: '', link: '' };
-  const record = { id: 't', card, marks: [{ ...mark, passMark: card.passMark }], results: [result] };
-  const snapshot = snapshotOf({ evidence: [], testCards: [record] });
-  const report = buildReport(snapshot);
-  const { seen, verdict } = outsiderReport(snapshot, report);
-  expect(verdict.id).toBe('untested');
-  const line = `So far 0 of 20 paid in the test “${card.name}”. That is not enough yet to settle what matters most.`;
-  expect(verdictLine(report, seen, spokenAgainst(snapshot, report), 'founder')).toBe(line);
-  expect(verdict.line).toBe(line);
+  const lineOf = (record: TestRecord) => {
+    const snapshot = snapshotOf({ evidence: [], testCards: [record] });
+    const report = buildReport(snapshot);
+    const { seen, verdict } = outsiderReport(snapshot, report);
+    expect(verdict.id).toBe('untested');
+    expect(verdictLine(report, seen, spokenAgainst(snapshot, report), 'founder')).toBe(verdict.line);
+    return verdict.line;
+  };
+  const failed = (id: string, trials: number) => lockedTest(id, snapshotOf(), { results: [testResult(0, trials)] });
+  const rest = 'That is not enough yet to settle what matters most.';
+  expect(lineOf(failed('V1', 20))).toBe(`So far 0 of 20 paid in the test “Ask for the money”. ${rest}`);
+  expect(lineOf(failed('D1', 10))).toBe(
+    `So far 0 of 10 did what was asked in the test “Ten conversations about the last time”. ${rest}`,
+  );
+  // Five units, and nobody who could do what is asked.
+  expect(lineOf(failed('V2', 5))).toBe(
+    `So far 0 of 5 succeeded in the test “Make five and write down every cost”. ${rest}`,
+  );
 });

@@ -1,5 +1,6 @@
 import { Fraction } from '../fraction.ts';
 import { type Money, multiplyByFraction } from '../money/money.ts';
+import { asksNoCustomer } from './asks-no-customer.ts';
 import { type Assumption, inClassOrder } from './assumptions.ts';
 import { type FirstTest, firstTestOf } from './first-test.ts';
 import type { Intake } from './intake.ts';
@@ -76,15 +77,12 @@ export function testCardFor(
 const WHY_FIRST = 'Find out why, then ask others';
 const WHY_FAILED = 'Find out why, then do it again';
 
-/** Tests of what the founder makes, counts or asks the authorities: no customer says no there. */
-const WITHOUT_CUSTOMERS: readonly TestKind[] = ['costSheet', 'sources', 'prototype', 'letters', 'counsel'];
-
 /**
  * The same test once people refused: first why, then others with one thing changed. Asking the next ones as before would show the
  * same again. This product's own convention.
  */
 export function afterRefusal(card: TestCard): TestCard {
-  if (WITHOUT_CUSTOMERS.includes(card.kind)) return afterFailure(card);
+  if (asksNoCustomer(card)) return afterFailure(card);
   return {
     ...card,
     name: WHY_FIRST,

@@ -1,3 +1,4 @@
+import { asksNoCustomer } from './asks-no-customer.ts';
 import { manyOnWord } from './one-by-one.ts';
 import { hasUnlawfulOffer } from './permission-first.ts';
 import type { ValidationReport } from './report.ts';
@@ -154,7 +155,7 @@ function failedWords(tests: ValidationReport['tests']): string {
   const [newest] = failed.sort((a, b) => b.last.recordedAt.localeCompare(a.last.recordedAt));
   if (!newest) return '';
   const { card, last } = newest;
-  const did = card.kind === 'presale' ? 'paid' : 'did what was asked';
+  const did = asksNoCustomer(card) ? 'succeeded' : card.kind === 'presale' ? 'paid' : 'did what was asked';
   return `${figure(last.successes)} of ${figure(last.trials)} ${did} in the test ${quote(card.name)}`;
 }
 
