@@ -89,7 +89,10 @@ function existing(date: string): string | null {
   }
 }
 
-/** The newest such day; today only where the text does not say "last". "Last week Tuesday", "Tuesday last week" is of the week before this one, from Monday on. */
+/**
+ * The newest such day; today only where the text does not say "last". "Last week Tuesday" and "Tuesday last week" are of the week
+ * before this one, from Monday on.
+ */
 function lastWeekday(found: RegExpExecArray, today: string): string {
   const [whole, last, name, lastShort, short] = found;
   const wanted = WEEKDAYS.indexOf((name ?? short ?? '').slice(0, 3).toLowerCase());

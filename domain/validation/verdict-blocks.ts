@@ -44,12 +44,19 @@ const NOBODY_ELSE =
 const SOURCES_WANTED = 3;
 
 /**
- * What blocks the best verdict: of something the idea cannot do without, the newest test that was decided failed, nothing but
- * the founder's word speaks for it, or nobody else confirmed it, no test of it passed (since the seventh formula, with a file that shows it) and fewer than three sources speak for it; since the ninth that what others confirmed, and tests that passed with a file, bring it to its line alone. Since the fourth formula it is
- * also that of all important assumptions nobody else confirmed one, and no test that passed has its result on record; since the fifth
- * that more speaks against one of them than for it; since the sixth that one of them reaches its line only with what rests on the
- * founder's word alone; since the eighth that it does so only with that and with links, so that none of them which the pages call
- * “holds on the founder's word” goes with the best verdict. A test that the founder objects to decides nothing. `evidence` is as counted.
+ * What blocks the best verdict. Of something the idea cannot do without:
+ * - the newest test that was decided failed;
+ * - nothing but the founder's word speaks for it;
+ * - what others confirmed, and tests that passed with a file, do not bring it to its line alone. Until the ninth formula: nobody
+ *   else confirmed it, no test of it passed (since the seventh, with a file that shows it) and fewer than three sources speak for it.
+ *
+ * Of all important assumptions:
+ * - since the fourth formula, nobody else confirmed one of them, and no test that passed has its result on record;
+ * - since the fifth, more speaks against one of them than for it;
+ * - since the sixth, one of them reaches its line only with what rests on the founder's word alone; since the eighth, only with
+ *   that and with links, so that none which the pages call “holds on the founder's word” goes with the best verdict.
+ *
+ * A test that the founder objects to decides nothing. `evidence` is as counted.
  * Source: issue 10 §2 for failed tests; for all else this product's own convention.
  */
 export function verdictBlocks(

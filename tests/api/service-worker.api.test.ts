@@ -34,7 +34,8 @@ it('keeps files that are there, and few of them', async () => {
     bytes += answer.rawPayload.length;
   }
   // Most of it has come with the page that registers the worker; a browser does not fetch that twice. Next reads the founder's
-  // sentence for the kind of idea, which is 22 KB of words, and a note for who, how many, when and which belief, which is 10. It was 453 KB on 26 November 2026.
+  // sentence for the kind of idea, which is 22 KB of words, and a note for who, how many, when and which belief, which is 10. It
+  // was 453 KB on 26 November 2026.
   expect(bytes).toBeLessThan(460 * 1024);
 });
 

@@ -12,8 +12,9 @@ const mostZoom = 4;
 
 type CropDialogProps = {
   picture: string;
-  onClose: () => void /** After a reload or another login. */;
+  /** After a reload or another login. */
   isBack: boolean;
+  onClose: () => void;
 };
 
 /** Chooses the square of a picture that becomes the photo: by a finger, the mouse or the keyboard. */

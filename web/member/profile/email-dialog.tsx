@@ -5,7 +5,12 @@ import { useDraftSchemaForm } from '#web/components/draft-form.ts';
 import { EditDialog, EditForm } from './edit-dialog.tsx';
 import { emailChangeQuery, useBeginEmailChange } from './email-queries.ts';
 
-type EmailDialogProps = { open: boolean; onClose: () => void /** The present one. */; email: string };
+type EmailDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** The present one. */
+  email: string;
+};
 
 /** Asks for another email, which both addresses confirm before it is used. */
 export function EmailDialog({ open, onClose, email }: EmailDialogProps) {

@@ -31,7 +31,10 @@ import { figureLine, resultLine, roomOnSheet, type SheetRoom, toldOf } from './f
 
 /** How many fields to fix fit on the sheet; the rest is a number. */
 const MOST_FIELDS = 14;
-/** What an outsider reads, on one sheet: what, for whom, what was seen, what holds, what does not, what is next, the ask. `roomy` where it need not be one sheet. */
+/**
+ * What an outsider reads, on one sheet: what, for whom, what was seen, what holds, what does not, what is next, the ask. `roomy`
+ * where it need not be one sheet.
+ */
 export function firstPage<N>(parts: PrintParts<N>, version: PrintedIdea, roomy?: SheetRoom): N[] {
   const { entry, snapshot, report, names } = version;
   const { text, bold, small, masthead, row, stack } = parts;
