@@ -21,7 +21,8 @@ export const witnessLink = z.object({
   expiresAt: moment,
   /**
    * `outdated`: what was entered has changed since, so the link opens nothing and a confirmation does not hold; a denial does.
-   * `replaced`: the same phone answered another link about it since.
+   * `replaced`: the same phone answered another link about it since, or a yes to no sum ended as its founder called what was paid
+   * a part of a higher price.
    */
   state: z.enum(['open', 'answered', 'expired', 'revoked', 'outdated', 'replaced']),
   answer: z.enum(WITNESS_ANSWERS).nullable(),

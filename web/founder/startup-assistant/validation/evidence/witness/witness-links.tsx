@@ -62,7 +62,7 @@ const answers: Record<NonNullable<WitnessLink['answer']>, { word: string; colour
 };
 
 function stateOf({ state, answer, fromOwnNetwork }: WitnessLink): { word: string; colour: BadgeColour } {
-  if (state === 'replaced') return { word: 'Answered again since', colour: 'muted' };
+  if (state === 'replaced') return { word: 'No longer counts', colour: 'muted' };
   if (state === 'outdated' && answer && isDenial(answer)) return { word: 'Said no, to earlier words', colour: 'brick' };
   if (state === 'outdated') return { word: 'For words you have changed', colour: 'muted' };
   if (answer === 'confirmed' && fromOwnNetwork)
