@@ -72,7 +72,7 @@ function ImportanceForm({ ideaId, belief, save, onClose }: ImportanceFormProps) 
         {...form.register('reason')}
         id="importance-reason"
         label="Why?"
-        hint="Everyone who reads the report will see your reason. Less than was set at first changes neither score nor verdict: change the answer it comes from."
+        hint="Everyone who reads the report will see your reason. A value below the first one changes neither the score nor the verdict. To lower it, change the answer that it comes from."
         limit={ASSUMPTION_LIMITS.reasonLength}
         error={errors.reason?.message}
       />
