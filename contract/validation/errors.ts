@@ -23,7 +23,7 @@ export const validationErrors = {
   WITNESS_LIMIT: {
     status: 409,
     message:
-      'Each of these people has an open link or has confirmed it. Revoke an open link to make a new one, or ask about another entry.',
+      'Each of these people has an open link or has confirmed it, or there were as many links as there may be. Revoke an open link to make a new one, or ask about another entry.',
   },
   WITNESS_OUT_OF_REACH: {
     status: 409,

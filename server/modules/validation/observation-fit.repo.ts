@@ -51,15 +51,21 @@ export async function undoPriceFit(db: Db, idea: Locked<DocumentEntry>, id: stri
       paidMinor: sql`case when ${paidFromNote} then null else ${observations.paidMinor} end`,
       paidCurrency: sql`case when ${paidFromNote} then null else ${observations.paidCurrency} end`,
       ...{ priceBeforeMinor: null, priceBeforeCurrency: null, answeredPrice: null, paidFromNote: false },
+      revision: sql`${observations.revision} + 1`,
     })
     .where(and(eq(observations.ideaId, idea.id), eq(observations.id, id)));
 }
 
-/** What was paid in all, as the note names it and nobody typed it. */
+/** What was paid in all, as the note names it and nobody typed it. A form that was opened before is told, and clears nothing. */
 export async function updatePaid(db: Db, idea: Locked<DocumentEntry>, id: string, paid: Money): Promise<void> {
   await db
     .update(observations)
-    .set({ paidMinor: paid.amountMinor, paidCurrency: paid.currency, paidFromNote: true })
+    .set({
+      paidMinor: paid.amountMinor,
+      paidCurrency: paid.currency,
+      paidFromNote: true,
+      revision: sql`${observations.revision} + 1`,
+    })
     .where(and(eq(observations.ideaId, idea.id), eq(observations.id, id)));
 }
 

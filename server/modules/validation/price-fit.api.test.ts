@@ -133,6 +133,13 @@ it('confirms no sum that nobody named, and takes no more than the note says for 
   const { evidence } = (await call(contract.readIdea, { token, params })).data;
   const now = (id: string) => evidence.find((one) => one.id === id);
   expect(now(named.id)?.observation).toMatchObject({ paid: naira(3_000) });
+  // A form that was opened before the sum was read would clear it: it is refused.
+  expect(now(named.id)?.revision).toBeGreaterThan(named.revision);
+  const change = { ...params, observationId: named.observationId };
+  const stale = { ...oneLine({ ...unsummed, count: 1, note: 'One man pay 3k at the stall' }), revision: named.revision };
+  expect(await call(contract.editObservation, { token, params: change, body: stale })).toMatchObject({
+    code: 'RECORD_CHANGED',
+  });
   expect(now(silent.id)).toMatchObject({ notedPrice: naira(20_000) });
   expect(now(silent.id)).not.toHaveProperty('witnessed');
   expect((await links()).map(({ state }) => state)).toEqual(['replaced']);
