@@ -118,7 +118,7 @@ const depositLevel = ({ observation: { paid, people } }, price) =>
 function isOfEarlierPrice({ side, level, assumptionId, notedPrice: noted, observation, isTest }, price) {
   if (formula < (isTest ? 9 : 8) || side !== 'for' || (level < 'L5' && !isTest) || !['V1', 'V5'].includes(assumptionId))
     return false;
-  if (!noted || !price || noted.currency !== price.currency) return Boolean(noted && price);
+  if (!noted || !price || (noted.amountMinor > 0 && noted.currency !== price.currency)) return Boolean(noted && price);
   return noted.amountMinor < price.amountMinor && !(overPrice(observation, price) >= 0);
 }
 
@@ -365,7 +365,8 @@ function blocks(belief, evidence, testCards, asOf) {
   const decided = testCards.filter((test) => test.card.assumptionId === id && failed(test) !== null);
   const newest = decided.sort((a, b) => (when(a) < when(b) ? 1 : -1))[0];
   if (typed || (newest && failed(newest))) return true;
-  if (formula >= 9) return !isShown(believe(belief, evidence.map(ofOthers), asOf));
+  if (formula >= 9)
+    return !isShown(believe(belief, ofOthers(evidence.filter((item) => item.assumptionId === id)), asOf));
   const speaks = evidence.filter((item) => item.assumptionId === id && item.side === 'for');
   const others = speaks.some((item) => (formula >= 7 ? isOthersWord(item) : item.confirmed || item.isTest));
   const sources = new Set(speaks.flatMap(({ proof, source }) => (proof === 'asserted' ? [] : [source])));
@@ -376,8 +377,19 @@ function blocks(belief, evidence, testCards, asOf) {
 const isOthersWord = ({ confirmed, isTest, proof, backed }) =>
   confirmed || (isTest && proof !== 'asserted' && backed !== 0);
 
-/** An item with those of its people who confirmed it alone; what speaks against, and what a test with a file shows, stays. */
-const ofOthers = (item) => (item.side === 'against' || item.isTest ? item : { ...item, backed: item.confirmed ?? 0 });
+/** The items with those of their people who confirmed them alone, one for each network; what speaks against, and a test with a file, stays. */
+function ofOthers(items) {
+  const known = new Set();
+  const strongestFirst = [...items].sort((a, b) => (a.level + b.id < b.level + a.id ? 1 : -1));
+  return strongestFirst.map((item) => {
+    if (item.side === 'against' || item.isTest) return item;
+    const { networks = 0, networkNumbers, fromOwnNetwork } = item.witnessed ?? {};
+    const fresh = networkNumbers?.filter((one) => !known.has(one)) ?? [];
+    for (const one of fresh) known.add(one);
+    const most = (networkNumbers ? fresh.length : networks) - (fromOwnNetwork > 0 ? 1 : 0);
+    return { ...item, backed: Math.max(0, Math.min(item.confirmed ?? 0, most)) };
+  });
+}
 
 /** The first of rules W2 to W5 that holds. */
 function decide(beliefs, evidence, testCards, asOf) {

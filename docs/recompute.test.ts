@@ -31,9 +31,9 @@ const withLink = (test: TestRecord) => shownBy(test, { link: 'https://example.co
 const withFile = (test: TestRecord) => shownBy(test, { file: { id: 'sheet', name: 'sheet.pdf', sha256: '0' } });
 
 describe('docs/recompute.mjs', () => {
-  it('has at most 450 lines and imports nothing of the product', () => {
+  it('has at most 470 lines and imports nothing of the product', () => {
     const source = readFileSync(SCRIPT, 'utf8');
-    expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(450);
+    expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(470);
     const imports = source.match(/^import .*|require\(.*/gm) ?? [];
     expect(imports).toEqual(["import { readFileSync } from 'node:fs';"]);
   });
@@ -150,7 +150,7 @@ describe('docs/recompute.mjs', () => {
     const seen = assumptions.flatMap(({ id }) => [
       observed(id, {
         ...{ assumptionId: id, level: 'L4', count: 9 },
-        witnessed: { confirmed: 9, denied: 0, networks: 1, fromOwnNetwork: 0 },
+        witnessed: { confirmed: 9, denied: 0, networks: 9, fromOwnNetwork: 0 },
       }),
       onFile(`${id}-back`, { assumptionId: id, level: 'L6', count: 9 }),
       onFile(`${id}-more`, { assumptionId: id, level: 'L4', count: 9 }),

@@ -200,7 +200,7 @@ export const evidenceRecord = z.object({
   people: z.int(),
   /** The pitch that it was noted for, or last said to fit or not; none where there was no pitch. */
   notedFor: z.string().optional(),
-  /** The price that was in force when it was noted, or that its founder says it was a part of; none where there was no price. */
+  /** The price that was in force when it was noted, or that its founder says it was a part of; 0 where there was no price. */
   notedPrice: amountOfMoney.optional(),
   /** The price of which its founder says that this was no part. */
   answeredPrice: z.string().optional(),

@@ -1,9 +1,13 @@
 import { formatPlainMoney, type Money } from '../money/money.ts';
 import type { EvidenceItem } from './evidence.ts';
+import { listed } from './safe-text.ts';
 import type { TestCard } from './test-cards.ts';
 
 /** The beliefs that a price is part of: what they would pay, and that their trouble costs them more. */
 const PRICE_BELIEFS: readonly string[] = ['V1', 'V5'];
+
+/** What an entry keeps as its price that was noted before the idea had one. Kept since the ninth formula; none was kept before. */
+export const NO_PRICE_YET: Money = { amountMinor: 0, currency: 'NGN' };
 
 type Payment = Pick<EvidenceItem, 'side' | 'level' | 'observation' | 'notedPrice'>;
 
@@ -14,12 +18,12 @@ export const isPayment = ({ side, level }: Pick<EvidenceItem, 'side' | 'level'>)
 /**
  * Whether somebody paid while the price was lower than it is now, or in another currency: that shows nothing of today's price. A
  * higher price shows it, and so does as much as today's price for each of them, whatever the price was. What was noted before
- * there was a price is not asked about. This product's own convention.
+ * there was a price shows nothing of it either. This product's own convention.
  */
 export function isAtEarlierPrice(line: Payment, price: Money | null): boolean {
   const { notedPrice, observation } = line;
   if (!isPayment(line) || !notedPrice || !price) return false;
-  if (notedPrice.currency !== price.currency) return true;
+  if (notedPrice.amountMinor > 0 && notedPrice.currency !== price.currency) return true;
   const paid = observation?.paid;
   const isEnough =
     observation !== undefined &&
@@ -53,6 +57,17 @@ export function isTestOfEarlierPrice(
   return notedPrice.currency !== price.currency || notedPrice.amountMinor < price.amountMinor;
 }
 
+/** "at ₦20,000 and ₦30,000", "before there was a price": when payments were noted, by the prices then. */
+export function notedAt(prices: readonly (Money | undefined)[]): string {
+  const known = prices.filter((price) => price !== undefined);
+  const named = new Set(known.filter(({ amountMinor }) => amountMinor > 0).map(formatPlainMoney));
+  const isBefore = known.some(({ amountMinor }) => amountMinor === 0);
+  return listed([
+    ...(named.size > 0 ? [`at ${listed([...named])}`] : []),
+    ...(isBefore ? ['before there was a price'] : []),
+  ]);
+}
+
 /** Names a price, to tell which one the founder answered about. */
 export const priceKey = ({ amountMinor, currency }: Money) => `${currency} ${amountMinor}`;
 
@@ -68,4 +83,4 @@ export const earlierTestText = (locked: Money, now: Money) =>
   `Counts 0 here: passed ${priceThen(locked, now)} Lock a test of this price.`;
 
 const priceThen = (then: Money, now: Money) =>
-  `when the price was ${formatPlainMoney(then)}. That shows nothing of ${formatPlainMoney(now)}.`;
+  `${then.amountMinor > 0 ? `when the price was ${formatPlainMoney(then)}` : 'before there was a price'}. That shows nothing of ${formatPlainMoney(now)}.`;

@@ -1,5 +1,7 @@
 import { withBacked } from './backed.ts';
 import type { CountedItem } from './counted-evidence.ts';
+import { EVIDENCE_LEVELS } from './evidence.ts';
+import { byId } from './points.ts';
 import { FORMULA_VERSION, hasBackedRule } from './published-rules.ts';
 import { type AssumptionScore, scoreOne, sharesOf } from './score.ts';
 import { reachesLine } from './verdict-lines.ts';
@@ -36,15 +38,33 @@ export function isShown(
   return reachesLine({ importance, b: sharesOf(c, s).b });
 }
 
-/** Whether what others confirmed, and tests that passed with a file of their results, bring an assumption to its line alone. */
+/**
+ * Whether what others confirmed, and tests that passed with a file of their results, bring an assumption to its line alone. Those who
+ * confirmed it from one network count as one person here: one phone can answer again and again from a new window (rule W4, this
+ * product's own convention).
+ */
 export function isShownByOthers(
   score: Pick<AssumptionScore, 'id' | 'importance'>,
   own: readonly CountedItem[],
   asOf: string,
 ): boolean {
-  const ofOthers = (item: CountedItem): CountedItem =>
-    item.side === 'against' || item.testId !== undefined ? item : { ...item, file: undefined };
-  return isShown(score, own.map(ofOthers), asOf);
+  const known = new Set<number>();
+  const ofOthers = (item: CountedItem): CountedItem => {
+    if (item.side === 'against' || item.testId !== undefined) return item;
+    return { ...item, file: undefined, confirmed: Math.min(item.confirmed ?? 0, newNetworks(item, known)) };
+  };
+  const rank = ({ level }: CountedItem) => EVIDENCE_LEVELS.indexOf(level);
+  const strongestFirst = [...own].sort((a, b) => rank(b) - rank(a) || byId(a, b));
+  return isShown(score, strongestFirst.map(ofOthers), asOf);
+}
+
+/** From how many networks an item was confirmed that none of the items before it were; the founder's own is none of them. */
+function newNetworks({ witnessed }: CountedItem, known: Set<number>): number {
+  if (!witnessed) return 0;
+  const { networks, networkNumbers, fromOwnNetwork } = witnessed;
+  const fresh = networkNumbers?.filter((one) => !known.has(one)) ?? [];
+  for (const one of fresh) known.add(one);
+  return Math.max(0, (networkNumbers ? fresh.length : networks) - (fromOwnNetwork > 0 ? 1 : 0));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { formatPlainMoney } from '../money/money.ts';
-import { isOfEarlierPrice } from './earlier-price.ts';
+import { isOfEarlierPrice, notedAt } from './earlier-price.ts';
 import { type ObjectionRule, object } from './objection.ts';
 import { countPeople } from './people.ts';
 import { listed } from './safe-text.ts';
@@ -23,8 +23,11 @@ export const earlierPrices: ObjectionRule = ({ entries, intake: { price } }) => 
   const [first] = earlier;
   if (!first?.notedPrice || !price) return [];
   const people = countPeople(earlier);
-  const noted = new Set(earlier.flatMap(({ notedPrice }) => (notedPrice ? [formatPlainMoney(notedPrice)] : [])));
-  const text = `${people.toLocaleString('en-GB')} paid at an earlier price (${listed([...noted])}). That shows nothing of ${formatPlainMoney(price)}.`;
+  const noted = notedAt(earlier.map(({ notedPrice }) => notedPrice)).replace(
+    /^at (.+?)(?= and before|$)/u,
+    'at an earlier price ($1)',
+  );
+  const text = `${people.toLocaleString('en-GB')} paid ${noted}. That shows nothing of ${formatPlainMoney(price)}.`;
   const assumptionIds = [...new Set(earlier.map(({ assumptionId }) => assumptionId))];
   return [object('C26.earlier-price', text, { assumptionIds, evidenceIds: ids(earlier) })];
 };

@@ -35,7 +35,7 @@ const ONE_SOURCE =
   'Nobody else has confirmed it. Ask those people to confirm it, or lock the mark of a test, pass it over its days and add the file that shows it. Files and links help a reader to check what you saw.';
 
 const TOO_FEW =
-  'Too few have confirmed it so far: what they confirmed does not carry it alone. Ask more of those people to confirm it, or lock the mark of a test, pass it over its days and add the file that shows it.';
+  'Too few have confirmed it so far: what they confirmed does not carry it alone, and those on one network count as one. Ask more of those people to confirm it, or lock the mark of a test, pass it over its days and add the file that shows it.';
 
 const NOBODY_ELSE =
   'Nobody but you stands behind any of it: links and files alone do not give this verdict. Ask one of those people to confirm it, or pass a test with a locked mark and add the file that shows its result.';

@@ -26,7 +26,7 @@ describe('decideVerdict', () => {
       'W1 Not testable yet: a mandatory answer cannot be tested',
       'W2 Contradicted: an assumption of importance 5 has d ≥ 0.5, of all that was seen, of L3 and above, or of L4 and above',
       'W3 Untested: fewer than 40% of the assumptions of importance 4 or 5 have evidence of level L3 or better',
-      'W4 Supported for the next step: every assumption of importance 5 has b ≥ 0.5, also by what others confirmed and by passed tests with a file alone, and no failed test; every one of importance 4 has b ≥ 0.3, both also without your word and links alone; none of them has more against than for; and of one of these somebody else confirmed it, or a test passed with a file that shows its result',
+      'W4 Supported for the next step: every assumption of importance 5 has b ≥ 0.5, also by what others confirmed, one for each network, and by passed tests with a file alone, and no failed test; every one of importance 4 has b ≥ 0.3, both also without your word and links alone; none of them has more against than for; and of one of these somebody else confirmed it, or a test passed with a file that shows its result',
       'W5 Mixed: none of the others holds',
     ]);
     expect(NOT_TESTABLE_VERDICT).toEqual({

@@ -19,7 +19,7 @@ export const VERDICTS = {
   supported: {
     label: 'Supported for the next step',
     rule: 'W4',
-    when: 'every assumption of importance 5 has b ≥ 0.5, also by what others confirmed and by passed tests with a file alone, and no failed test; every one of importance 4 has b ≥ 0.3, both also without your word and links alone; none of them has more against than for; and of one of these somebody else confirmed it, or a test passed with a file that shows its result',
+    when: 'every assumption of importance 5 has b ≥ 0.5, also by what others confirmed, one for each network, and by passed tests with a file alone, and no failed test; every one of importance 4 has b ≥ 0.3, both also without your word and links alone; none of them has more against than for; and of one of these somebody else confirmed it, or a test passed with a file that shows its result',
   },
   mixed: { label: 'Mixed', rule: 'W5', when: 'none of the others holds' },
 } as const;

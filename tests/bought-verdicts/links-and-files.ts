@@ -94,7 +94,7 @@ export const linksAndFiles: readonly Attempt[] = [
         reportOf(
           [...strong, ...back].map((item) => ({
             ...item,
-            witnessed: { ...confirmedByOne, confirmed: confirmedBy, fromOwnNetwork },
+            witnessed: { ...confirmedByOne, confirmed: confirmedBy, networks: confirmedBy, fromOwnNetwork },
           })),
         ).verdict.id;
       expect(confirmed(1)).toBe('mixed');

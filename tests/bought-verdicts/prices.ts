@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { countEvidence } from '#domain/validation/counted-evidence.ts';
+import { NO_PRICE_YET } from '#domain/validation/earlier-price.ts';
 import { snapshotOf } from '#domain/validation/fixtures/ledger.ts';
 import { shownBy } from '#domain/validation/fixtures/locked-tests.ts';
-import { marsGas, tested } from '#domain/validation/fixtures/mars-gas.ts';
+import { marsGas, reportOf, tested } from '#domain/validation/fixtures/mars-gas.ts';
 import { factsOfIdea } from '#domain/validation/idea-facts.ts';
 import { outsiderReport } from '#domain/validation/outsider-report.ts';
 import { FORMULA_VERSION } from '#domain/validation/published-rules.ts';
@@ -11,6 +12,25 @@ import { type Attempt, aFile, paid, passedAsProposed, seven, snapshot } from './
 
 /** What was paid, and at which price. */
 export const prices: readonly Attempt[] = [
+  [
+    'payments noted before the idea has a price, and then a high price',
+    'they show nothing of it, unless all that was paid is as much (S19)',
+    () => {
+      const at = (amountMinor: number) => {
+        const observation = { id: 'o', people: 2, paid: { amountMinor, currency: 'NGN' as const } };
+        const noted = paid('p', { count: 2, notedPrice: NO_PRICE_YET, ...(amountMinor > 0 && { observation }) });
+        return reportOf([noted]);
+      };
+      const pricedAt = (amountMinor: number) => at(amountMinor).beliefs.find(({ id }) => id === 'V1')?.for.length;
+      expect([0, 499_999, 500_000].map(pricedAt)).toEqual([0, 0, 1]);
+      expect(at(0).evidenceNotes).toMatchObject([
+        { code: 'earlier_price', text: expect.stringContaining('noted before there was a price.') },
+      ]);
+      expect(at(0).caseAgainst.map(({ text }) => text)).toContainEqual(
+        expect.stringMatching(/^2 paid before there was a price\. That shows nothing of/u),
+      );
+    },
+  ],
   [
     'eight naira from two hundred people, at a price of ₦60,000',
     'less than a fiftieth of the price is a token, and counts as an opinion (S22); no payment shows what one costs (S21)',

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { compareSnapshots } from '#domain/validation/compare.ts';
 import type { EvidenceItem } from '#domain/validation/evidence.ts';
 import { snapshotOf, TODAY } from '#domain/validation/fixtures/ledger.ts';
-import { backed, marsGas, reportOf } from '#domain/validation/fixtures/mars-gas.ts';
+import { backed, confirmedByOne, filed, marsGas, reportOf } from '#domain/validation/fixtures/mars-gas.ts';
 import { factsOfIdea } from '#domain/validation/idea-facts.ts';
 import { outsiderReport } from '#domain/validation/outsider-report.ts';
 import { witnessWords } from '#domain/validation/outsider-words.ts';
@@ -19,6 +19,29 @@ export const witnesses: readonly Attempt[] = [
       const [line] = snapshot([paid('p', { proof: 'asserted', count: 2, witnessed })]).evidence;
       const report = reportOf(line ? [line] : []);
       expect(report.beliefs.find(({ id }) => id === 'V1')?.for).toMatchObject([{ sum: 8 }]);
+    },
+  ],
+  [
+    'one helper, who answers from one window after another',
+    'those who confirmed from one network carry what is vital as one person, over all entries of a belief (W4)',
+    () => {
+      const from = (numberOf: (entry: number) => number, fromOwnNetwork = 0) =>
+        filed.map((item) => {
+          const entry = ['', '-2', '-3'].findIndex((more) => item.id === `${item.assumptionId}${more}`);
+          const networkNumbers = [numberOf(entry)];
+          return { ...item, witnessed: { ...confirmedByOne, fromOwnNetwork, networkNumbers } };
+        });
+      expect(reportOf(from(() => 1)).verdict).toMatchObject({
+        id: 'mixed',
+        blocks: expect.arrayContaining([
+          expect.objectContaining({
+            assumptionId: 'V1',
+            text: expect.stringContaining('those on one network count as one'),
+          }),
+        ]),
+      });
+      expect(reportOf(from((entry) => entry)).verdict.id).toBe('supported');
+      expect(reportOf(from((entry) => entry, 1)).verdict.id).toBe('mixed');
     },
   ],
   [

@@ -6,7 +6,7 @@ import type { setPitchFit, setPriceFit } from '#contract/validation/validation.t
 import type { Money } from '#domain/money/money.ts';
 import { latestDay, utcDay } from '#domain/time/today.ts';
 import { isForEarlierPitch } from '#domain/validation/earlier-pitch.ts';
-import { isAtEarlierPrice, isPriceOpen } from '#domain/validation/earlier-price.ts';
+import { isAtEarlierPrice, isPriceOpen, NO_PRICE_YET } from '#domain/validation/earlier-price.ts';
 import { EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
 import { completeIntake } from '#domain/validation/intake.ts';
 import { paidByPayers } from '#domain/validation/note-reading.ts';
@@ -122,7 +122,7 @@ export function createObservationService(deps: ValidationDeps) {
         await check(db, idea, { ...content, says });
         await requireRoom(db, ledger, says.length);
         const id = newId(clock());
-        const noted = { notedFor: idea.intake.pitch ?? '', notedPrice: idea.intake.price ?? null };
+        const noted = { notedFor: idea.intake.pitch ?? '', notedPrice: idea.intake.price ?? NO_PRICE_YET };
         await insertObservation(db, ledger, { id, clientKey, ...noted, ...content }, clock());
         const lines = says.map((said) => ({ id: newId(clock()), ...said }));
         await putLines(db, ledger, id, lines);

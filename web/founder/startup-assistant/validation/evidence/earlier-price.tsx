@@ -1,8 +1,7 @@
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
 import { formatPlainMoney, type Money } from '#domain/money/money.ts';
-import { isPriceOpen, priceKey } from '#domain/validation/earlier-price.ts';
-import { listed } from '#domain/validation/safe-text.ts';
+import { isPriceOpen, notedAt, priceKey } from '#domain/validation/earlier-price.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { CallFailure } from '#web/components/call-failure.tsx';
@@ -53,7 +52,7 @@ function Asked({ asked, price, fit }: AskedProps) {
   return (
     <Card
       look="quiet"
-      title={`What ${counted(people, 'person', 'people')} paid was noted at ${pricesOf(asked)}`}
+      title={`What ${counted(people, 'person', 'people')} paid was noted ${pricesOf(asked)}`}
       className="print:hidden"
     >
       <p className="max-w-measure">
@@ -64,7 +63,7 @@ function Asked({ asked, price, fit }: AskedProps) {
         asked={asked}
         noun="entry"
         answers={['A part of today’s price', 'The whole earlier price']}
-        notedWords={(entry) => `noted at ${pricesOf([entry])}`}
+        notedWords={(entry) => `noted ${pricesOf([entry])}`}
         busy={fit.isPending}
         onAnswer={(isPart, observationId) => fit.mutate({ isPart, ...(observationId && { observationId }) })}
       />
@@ -83,9 +82,4 @@ function askedAbout({ evidence, intake }: IdeaState): EvidenceRecord[] {
   return oneOfEach(open);
 }
 
-const pricesOf = (entries: readonly EvidenceRecord[]) =>
-  listed([
-    ...new Set(
-      entries.flatMap(({ notedPrice }: { notedPrice?: Money }) => (notedPrice ? [formatPlainMoney(notedPrice)] : [])),
-    ),
-  ]);
+const pricesOf = (entries: readonly EvidenceRecord[]) => notedAt(entries.map(({ notedPrice }) => notedPrice));

@@ -187,7 +187,7 @@ describe('what is still needed, in one line', () => {
     expect(neededOf(reportOf(solid(all)))).toMatch(/^What stands in the way: “.+”\. Links that nobody has checked/);
     const filed = solid(all).map((item) => ({ ...item, file: { id: item.id, name: 'sheet.pdf', sha256: item.id } }));
     expect(neededOf(reportOf(filed))).toMatch(/^What stands in the way: “.+”\. Nobody else has confirmed it\./);
-    const witnessed = { confirmed: 20, denied: 0, networks: 1, fromOwnNetwork: 0 };
+    const witnessed = { confirmed: 20, denied: 0, networks: 20, fromOwnNetwork: 0 };
     const confirmed = filed.map((item) => (item.id.endsWith('-x') ? { ...item, witnessed } : item));
     expect(neededOf(reportOf(confirmed))).toBeNull();
   });
