@@ -18,6 +18,7 @@ import {
 } from './kind-beliefs.ts';
 import { kindOfIdea } from './kind-of-idea.ts';
 import { type IdeaKind, kindOf } from './kinds.ts';
+import { inOwnWords, isQuoted } from './own-words.ts';
 import { placeNames } from './place.ts';
 import { asGroup, asMany, asPlace, asSpelt, inSentence, plainly } from './plain.ts';
 import { withPurpose } from './purpose.ts';
@@ -92,7 +93,8 @@ export function takeFirstLook(sentence: string, known: Known = { who: '', where:
       true,
     );
   }
-  const parts = withChosen(withForm(weighed(withoutKin(readSentence(written)), written), written), written, known.what);
+  const read = withForm(weighed(withoutKin(readSentence(written)), written), written);
+  const parts = withChosen(inOwnWords(read, written), written, known.what);
   if (!isReadable(written, parts))
     return ask(
       `This page reads English and pidgin only; the questions behind “Validate your idea” take any language. ${FORM}`,
@@ -105,7 +107,8 @@ export function takeFirstLook(sentence: string, known: Known = { who: '', where:
     );
   const { isRole: _, isGuess, others, ...named } = parts;
   const later = PAID_LATER.exec(written)?.[1]?.toLowerCase();
-  const kind = known.ideaKind ?? kindOfIdea(written, parts);
+  // What could only be quoted says nothing of its kind.
+  const kind = isQuoted(parts.what) ? 'other' : (known.ideaKind ?? kindOfIdea(written, parts));
   const said = plainly(withPurpose(parts.what, written, [parts.who, parts.where]));
   const what = asSpelt(asOffered(said, kind));
   // "Nanny agency": the nannies are found, and pay nobody.
@@ -218,12 +221,12 @@ const IS_WORK =
 /** The line in the words of the sentence. Nobody named is "customers": the look asks who they are. */
 export function fillIn(line: string, parts: SentenceParts): string {
   const { who, payer, what, where, article, price, runsOn, later = '' } = parts;
-  const thing = inSentence(what);
+  const thing = isQuoted(what) ? `what you call ${what}` : inSentence(what);
   const group = who === '' ? 'customers' : inSentence(who);
   const fillings: Record<string, string> = {
     who: group,
     payer: payer ? inSentence(payer) : group,
-    what: thing,
+    what: isQuoted(what) ? `such thing as ${what}` : thing,
     do: IS_WORK.test(what) ? 'do' : 'provide',
     a: article === '' ? thing : `${article} ${thing}`,
     many: article === '' ? thing : asMany(thing),

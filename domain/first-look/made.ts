@@ -17,6 +17,8 @@ export function madeOf(words: readonly Word[]): Thing[] {
 
 /** "Teach grandmas to use their phone", "train youths to fix phones": lessons are what they get. */
 export function lessonsOf(words: readonly Word[]): Thing[] {
+  // "I teach widows to make bags and I sell the bags": the bags are what is sold.
+  if (words.some(({ plain }, at) => plain === 'sell' && isOurs(words, at))) return [];
   const teaches = words.findIndex(({ plain }) => /^(?:teach|train)(?:es|s|ing)?$/u.test(plain));
   return words.flatMap(({ plain }, at) =>
     teaches >= 0 && at > teaches && (plain === 'use' || (plainAt(words, at - 1) === 'to' && isVerb(words[at] ?? comma)))

@@ -3,7 +3,6 @@ import {
   isBoundary,
   isListed,
   isVerb,
-  MOST_WORDS,
   phraseAfter,
   phraseBefore,
   plainAt,
@@ -32,7 +31,7 @@ export function findPeople(words: readonly Word[]): People[] {
     )
       continue;
     const span = phraseBefore(words, head);
-    if (isRoomFor(words, span) || isLandmark(words, span) || isSought(words, span) || isSupplier(words, span)) continue;
+    if (isRoomFor(words, span) || isSought(words, span)) continue;
     found.push(withClause(words, span));
   }
   return found;
@@ -44,34 +43,6 @@ const isRoomFor = (words: readonly Word[], { from, to }: Span) =>
 
 const isMore = (words: readonly Word[], at: number) =>
   plainAt(words, at).endsWith('er') && plainAt(words, at + 1) === 'than';
-
-/** "Near the hospital", "in front of mosques", "cheaper than banks": where it is, or what it is held against. */
-function isLandmark(words: readonly Word[], { from }: Span): boolean {
-  let at = from - 1;
-  while (at >= 0 && (DETERMINERS.has(plainAt(words, at)) || plainAt(words, at).endsWith('ing'))) at -= 1;
-  return (
-    /^(?:near|than|outside|behind|opposite|beside|against)$/u.test(plainAt(words, at)) ||
-    (plainAt(words, at) === 'of' && /^(?:front|side|back|top)$/u.test(plainAt(words, at - 1)))
-  );
-}
-
-const SUPPLIES = /^(?:sells?|suppl(?:y|ies)|brings?|gives?|farm|grow)$/u;
-const BUYS = /^(?:buy|buys|buying|bought|source|sources|sourcing|collect|collects|collecting|collection|get|gets)$/u;
-const TO_US = new Set(['me', 'us']);
-
-/** "Farmers sell me cassava", "bought from farmers": anyone who brings the founder something is no customer. */
-function isSupplier(words: readonly Word[], { from, to }: Span): boolean {
-  let start = from;
-  while (DETERMINERS.has(plainAt(words, start - 1))) start -= 1;
-  if (plainAt(words, start - 1) === 'from')
-    return words.slice(Math.max(start - 2 - MOST_WORDS, 0), start - 1).some(({ plain }) => BUYS.test(plain));
-  let verb = to;
-  while (BEFORE_VERB.has(plainAt(words, verb)) || TELLS.has(plainAt(words, verb))) verb += 1;
-  if (!SUPPLIES.test(plainAt(words, verb))) return false;
-  if (TO_US.has(plainAt(words, verb + 1))) return true;
-  const { to: after } = phraseAfter(words, verb + 1);
-  return ['to', 'give'].includes(plainAt(words, after)) && TO_US.has(plainAt(words, after + 1));
-}
 
 const OWN = new Set(['our', 'my']);
 const BODIES = new Set(

@@ -1,4 +1,5 @@
 import { mannersOf, occasionsOf, timesOf } from './circumstances.ts';
+import { givenPlaces, isGiven } from './given.ts';
 import { likeKin } from './lack.ts';
 import { offeredForm } from './offered-form.ts';
 import { findPeople, isForWhom, type People } from './people.ts';
@@ -63,8 +64,16 @@ export const withoutPreamble = (sentence: string) => sentence.replace(PREAMBLE, 
 export function readSentence(sentence: string): Reading {
   const { price, rest } = takePrice(withoutPreamble(sentence));
   const words = withArticle(wordsOf(rest));
-  const places = findPlaces(words);
-  const around = [...places, ...asidesOf(words), ...timesOf(words), ...mannersOf(words), ...occasionsOf(words)];
+  const whereabouts = findPlaces(words);
+  const places = givenPlaces(words, whereabouts);
+  const around = [
+    ...whereabouts,
+    ...places,
+    ...asidesOf(words),
+    ...timesOf(words),
+    ...mannersOf(words),
+    ...occasionsOf(words),
+  ];
   const all = without(words, around);
   const role = roleOf(all);
   const form = offeredForm(all);
@@ -72,13 +81,14 @@ export function readSentence(sentence: string): Reading {
   const workers = form ? [] : findPeople(all).filter((one) => isWorker(all, one) && likeKin(all, one) === '');
   const left = without(all, [...workers, ...ownBodiesOf(all), role && !isStaff(all, role.span) ? role.span : null]);
   const people = findPeople(left);
-  const served = people.filter(({ from }) => !isBeside(left, from));
-  const named =
-    served.find(({ from }) => isForWhom(left, from)) ??
+  const likely =
+    people.find(({ from }) => isForWhom(left, from)) ??
     // "Drones to spray rice farms": what the work is done to.
-    served.find(({ from }) => left[from - 1]?.isDone !== true) ??
-    served[0] ??
+    people.find(({ from }) => left[from - 1]?.isDone !== true) ??
+    people[0] ??
     null;
+  const isSaid = (one: People) => isGiven(words, left, one) || likeKin(left, one) !== '';
+  const named = (likely && !isSaid(likely) && people.find(isSaid)) || likely;
   const found = readThing(left, named, people);
   const isForm = form !== null && found.thing?.isRecord !== true && (named !== null || found.thing !== null);
   const read = isForm ? { who: named, thing: form, isGuess: false } : found;
@@ -90,7 +100,7 @@ export function readSentence(sentence: string): Reading {
   const payer = people.find((one) => one !== named && isPaying(left, one)) ?? null;
   return {
     payer: textOf(words, payer && { from: payer.from, to: payer.head }),
-    who: likeKin(left, who) || textOf(words, who),
+    who: likeKin(left, who) || (who && isSaid(who) ? textOf(words, who) : ''),
     what: thing ? textOfThing(words, thing) : '',
     where: textOf(words, placeOf(words, left, places, who)),
     price,
@@ -164,11 +174,6 @@ const BRINGS_TOGETHER = /^(?:connect|match|link|pair)(?:s|es|ing)?$/u;
 
 /** Where goods come from, and nobody here lives. */
 const ABROAD = new Set('uk usa america europe canada germany france china dubai turkey india italy'.split(' '));
-
-/** "A car with a driver": somebody who comes with it. */
-const isBeside = (words: readonly Word[], from: number) =>
-  plainAt(words, from - (['a', 'an', 'the', 'our', 'my', 'only', 'all'].includes(plainAt(words, from - 1)) ? 2 : 1)) ===
-    'with' && !words.slice(0, from).some(({ plain }) => /^(?:connect|match|link|pair|partner)/u.test(plain));
 
 /** The place of those whom it is for, where the sentence has several: "farmers in Jos sell to restaurants in Abuja". */
 function placeOf(
