@@ -7,12 +7,12 @@ import { ACQUIRE_VERBS, DETERMINERS, LOSES, NEEDS } from './words.ts';
 const GIVES =
   /^(?:for|between|(?:help|let|enabl|allow|tell|remind|giv|teach|train|serv|connect|link|match|pair|visit|show|feed|warn|charg|pay|lend|want|need|tak)(?:s|e|es|ing)?|suppl(?:y|ies|ying)|carr(?:y|ies|ying))$/u;
 /** Nobody who stands behind one of these is said to buy. */
-const NEVER = /^(?:about|from|with|in|near|by|of|like|than|into|at|on|against|around|behind|hire|employ)/u;
+const NEVER = /^(?:about|from|with|in|near|by|of|like|than|into|at|on|behind|hire|employ)/u;
 const TOGETHER = /^(?:connect|match|link|pair)/u;
 const BUYS = /^(?:paid|used|rented|bought|hired?)$/u;
 /** What somebody does who would be served. */
 const COMPLAINS =
-  /^(?:can|cannot|can't|cant|no|never|fit|don't|dont|get|take|see|save|store|compare|list|post|share|know|go|brings?|throw|rush|call|pick|write|send|(?:wait|complain|forget|ow|track|learn|subscrib|spend|miss)(?:e|es|s|ing)?)$/u;
+  /^(?:can|cannot|can't|no|never|fit|don't|dont|get|take|see|save|store|compare|list|post|share|know|go|brings?|throw|rush|call|pick|write|(?:wait|complain|forget|ow|track|learn|subscrib|spend|miss|repeat|fail)(?:e|es|s|ing)?)$/u;
 const STEPS_OVER = new Set('who wey that dey de don go will would and dem them also the a'.split(' '));
 
 /**
@@ -53,19 +53,7 @@ function leadOf(words: readonly Word[], from: number): number {
 /** "Traders lose", "hosts book", "app where riders can see", "mechanic dem machine dey spoil". */
 const isSubject = (words: readonly Word[], left: readonly Word[], { from, head, end, to }: People): boolean =>
   (from === 0 && /^(?:i|we)$/u.test(plainAt(words, head))) ||
-  (from < 2 && isTaught(words, head)) ||
   [head, end, to].some((start) => needs(words, left, start));
-
-/** "Children wey dey repeat class, I wan teach dem", "people who come back need somebody". */
-const isTaught = (words: readonly Word[], head: number) =>
-  /^(?:who|wey)$/u.test(plainAt(words, head)) &&
-  words
-    .slice(head)
-    .some(
-      ({ plain }, at, all) =>
-        /^needs?$/u.test(plain) || (SERVES.test(plain) && /^(?:dem|them)$/u.test(all[at + 1]?.plain ?? '')),
-    );
-const SERVES = /^(?:teach|help|give|serve)$/u;
 
 function needs(words: readonly Word[], left: readonly Word[], start: number): boolean {
   let owns = false;

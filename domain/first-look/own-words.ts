@@ -9,13 +9,13 @@ const BEGINS = /^(?:(?:i|we|want|wan|to|dey|go|an?|the)\s+)+/iu;
 export function ownWords(written: string): string {
   const [told = ''] = withoutPreamble(written).split(/\s*[,.;:!?()“”"]/u);
   const few = told.replace(BEGINS, '').trim().split(' ').slice(0, MOST_WORDS).join(' ');
-  return few.replace(/( (?:for|in|to|and|of|an?|the|gives))+$/iu, '');
+  return few.replace(/( (?:for|in|to|and|of|an?|the|gives|them))+$/iu, '');
 }
 
 export const isQuoted = (what: string) => what.startsWith('“');
 
 /** Somebody who does the work, and nothing that one gets: what they do is told after it. */
-const BODY = /^(?:agency|company|group|team|firm)$/iu;
+const BODY = /^(?:agency|company)$/iu;
 
 /**
  * The reading with the person's own words for what they get, in quotation marks, where the phrase that was taken is a part of
@@ -23,7 +23,7 @@ const BODY = /^(?:agency|company|group|team|firm)$/iu;
  */
 export const inOwnWords = (read: Reading, written: string): Reading =>
   read.what !== '' && isPart(read, written)
-    ? { ...read, what: `“${ownWords(written)}”`, article: '', isGuess: false, isRole: false, others: [] }
+    ? { ...read, what: `“${ownWords(written)}”`, article: '', isGuess: false, others: [] }
     : read;
 
 function isPart({ what, isRole, isGuess }: Reading, written: string): boolean {

@@ -81,14 +81,9 @@ export function readSentence(sentence: string): Reading {
   const workers = form ? [] : findPeople(all).filter((one) => isWorker(all, one) && likeKin(all, one) === '');
   const left = without(all, [...workers, ...ownBodiesOf(all), role && !isStaff(all, role.span) ? role.span : null]);
   const people = findPeople(left);
-  const likely =
-    people.find(({ from }) => isForWhom(left, from)) ??
-    // "Drones to spray rice farms": what the work is done to.
-    people.find(({ from }) => left[from - 1]?.isDone !== true) ??
-    people[0] ??
-    null;
   const isSaid = (one: People) => isGiven(words, left, one) || likeKin(left, one) !== '';
-  const named = (likely && !isSaid(likely) && people.find(isSaid)) || likely;
+  const said = people.filter(isSaid);
+  const named = said.find(({ from }) => isForWhom(left, from)) ?? said[0] ?? people[0] ?? null;
   const found = readThing(left, named, people);
   const isForm = form !== null && found.thing?.isRecord !== true && (named !== null || found.thing !== null);
   const read = isForm ? { who: named, thing: form, isGuess: false } : found;
