@@ -18,6 +18,7 @@ describe('whom a sentence says it is for', () => {
     ['house painting for landlords, youths we train', 'landlords'],
     ['farmers around Gboko lose tomatoes because no lorry come', 'farmers'],
     ['students lose their hostel money to fake agents in Nsukka', 'students'],
+    ['compost from restaurants waste to flower growers in Naivasha', 'flower growers'],
     ['rice mill in Abakaliki, farmers bring paddy and pay per bag', 'farmers'],
     ['delivering hot meals to night shift nurses at LUTH', 'night shift nurses'],
     ['an app where okada riders can see which road get police', 'okada riders'],

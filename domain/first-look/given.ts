@@ -7,12 +7,12 @@ import { ACQUIRE_VERBS, DETERMINERS, LOSES, NEEDS } from './words.ts';
 const GIVES =
   /^(?:for|between|(?:help|let|enabl|allow|tell|remind|giv|teach|train|serv|connect|link|match|pair|visit|show|feed|warn|charg|pay|lend|want|need|tak)(?:s|e|es|ing)?|suppl(?:y|ies|ying)|carr(?:y|ies|ying))$/u;
 /** Nobody who stands behind one of these is said to buy. */
-const NEVER = /^(?:about|from|with|in|near|by|of|like|than|into|at|on|behind|hire|employ)/u;
+const NEVER = /^(?:about|from|with|in|near|by|of|like|than|into|at|on|behind)/u;
 const TOGETHER = /^(?:connect|match|link|pair)/u;
 const BUYS = /^(?:paid|used|rented|bought|hired?)$/u;
 /** What somebody does who would be served. */
 const COMPLAINS =
-  /^(?:can|cannot|can't|no|never|fit|don't|dont|get|take|see|save|store|compare|list|post|share|know|go|brings?|throw|rush|call|pick|write|(?:wait|complain|forget|ow|track|learn|subscrib|spend|miss|repeat|fail)(?:e|es|s|ing)?)$/u;
+  /^(?:can|cannot|can't|no|never|fit|don't|dont|get|take|see|save|store|compare|list|post|share|know|go|brings?|throw|rush|call|pick|write|send|(?:wait|complain|forget|ow|track|learn|subscrib|spend|miss|repeat|fail)(?:e|es|s|ing)?)$/u;
 const STEPS_OVER = new Set('who wey that dey de don go will would and dem them also the a'.split(' '));
 
 /**
@@ -26,9 +26,9 @@ export function isGiven(words: readonly Word[], left: readonly Word[], one: Peop
   if (lead === 'with') return before.some(({ plain }) => TOGETHER.test(plain));
   if (lead === 'by') return before.some(({ plain }) => BUYS.test(plain));
   // "Training of housewives", "the stock of chemists"; an association of them is none of their own.
-  if (lead === 'of') return /^(?:(?:train|teach|coach)ing|stock|books|records|accounts)$/u.test(plainAt(words, at - 1));
+  if (lead === 'of') return /^(?:training|teaching|stock)$/u.test(plainAt(words, at - 1));
   // "Lose money to agents": nothing is brought to them.
-  if (lead === 'to') return !before.some(({ plain }) => LOSES.has(plain));
+  if (lead === 'to') return !before.some(({ plain }) => /^los(?:e|es|ing)$/u.test(plain));
   if (/^(?:teach|train)/u.test(lead)) return !words.slice(one.to).some(({ plain }) => plain === 'sell');
   if (GIVES.test(lead) || isFoundersAct(words, at)) return true;
   if (NEVER.test(lead) && lead !== 'in') return false;
@@ -93,5 +93,5 @@ function isThere(words: readonly Word[], place: Place): boolean {
   const sent = before.findIndex((word) => SENT.test(word));
   return !(sent >= 0 && before.slice(sent).some((word) => /^(?:jobs?|works?)$/u.test(word)));
 }
-const TRAVELS = /^(?:go|going|bus|shuttle|takes?|carry|carries|come|coming)$/u;
+const TRAVELS = /^(?:go|going|bus|takes?|carry|come|coming)$/u;
 const SENT = /^(?:get|gets|send|sends|recruit|place)$/u;
