@@ -1,5 +1,5 @@
 import { hashKey, type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 
 type SaveOptions<O, I> = UseMutationOptions<O, Error, I> & {
   /** What may be under way beside another, such as the ids of a list. Without it one at a time is. */
@@ -12,7 +12,9 @@ type SaveOptions<O, I> = UseMutationOptions<O, Error, I> & {
  */
 export function useSave<O, I = void>({ per = () => null, ...options }: SaveOptions<O, I>) {
   const underWay = useRef(new Set<string>());
-  const keyOf = (input: I) => hashKey([per(input)]);
+  const partOf = useRef(per);
+  partOf.current = per;
+  const keyOf = useCallback((input: I) => hashKey([partOf.current(input)]), []);
   const mutation = useMutation<O, Error, I>({
     ...options,
     onSettled: (...outcome) => {
@@ -20,11 +22,16 @@ export function useSave<O, I = void>({ per = () => null, ...options }: SaveOptio
       return options.onSettled?.(...outcome);
     },
   });
-  const mutate: typeof mutation.mutate = (...input) => {
-    const key = keyOf(input[0] as I);
-    if (underWay.current.has(key)) return;
-    underWay.current.add(key);
-    mutation.mutate(...input);
-  };
+  const { mutate: begin } = mutation;
+  // The same function at each render: effects depend on it.
+  const mutate: typeof begin = useCallback(
+    (...input) => {
+      const key = keyOf(input[0] as I);
+      if (underWay.current.has(key)) return;
+      underWay.current.add(key);
+      begin(...input);
+    },
+    [keyOf, begin],
+  );
   return { ...mutation, mutate };
 }

@@ -1,5 +1,5 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { CallOptions } from './endpoint-client.ts';
 import { createSubmitKeys } from './idempotency-key.ts';
 
@@ -18,7 +18,9 @@ export function useSubmit<O, I = void>(
 ) {
   const [keys] = useState(createSubmitKeys);
   const underWay = useRef<string | null>(null);
-  const keyFor = (input: I) => keys.keyFor(keyOn(input));
+  const sameAs = useRef(keyOn);
+  sameAs.current = keyOn;
+  const keyFor = useCallback((input: I) => keys.keyFor(sameAs.current(input)), [keys]);
   const mutation = useMutation<O, Error, I>({
     ...options,
     mutationFn: (input) => send(input, { idempotencyKey: keyFor(input) }),
@@ -31,11 +33,16 @@ export function useSubmit<O, I = void>(
       return options.onSettled?.(...outcome);
     },
   });
-  const mutate: typeof mutation.mutate = (...input) => {
-    const key = keyFor(input[0] as I);
-    if (underWay.current === key) return;
-    underWay.current = key;
-    mutation.mutate(...input);
-  };
+  const { mutate: begin } = mutation;
+  // The same function at each render: effects depend on it.
+  const mutate: typeof begin = useCallback(
+    (...input) => {
+      const key = keyFor(input[0] as I);
+      if (underWay.current === key) return;
+      underWay.current = key;
+      begin(...input);
+    },
+    [keyFor, begin],
+  );
   return { ...mutation, mutate };
 }

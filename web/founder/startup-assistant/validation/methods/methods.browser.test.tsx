@@ -7,13 +7,18 @@ import { paths } from '#web/paths.ts';
 const modules = import.meta.glob('/web/founder/startup-assistant/validation/**/*.tsx');
 const full = readIdea.reply.parse(demo['/validation/ideas/019afa28-3600-7ca4-a947-f44901701112']);
 const none: IdeaState = { ...full, importanceEdits: [], evidence: [], testCards: [], decisions: [] };
-/** With the test of this belief before all others. */
+const [seen = expect.unreachable()] = full.evidence;
+/** With the test of this belief before all others: it is of importance 5, and much was seen of the others. */
 const first = (assumptionId: string): IdeaState => ({
   ...none,
-  importanceEdits: ['D1', 'V1', 'D3', 'D4', 'V4', 'R1', 'F1', 'F2', 'P1', 'P2'].map((id) => ({
-    ...{ assumptionId: id, importance: id === assumptionId ? 5 : 1 },
-    ...{ reason: 'To see its test first', date: '2026-11-20' },
-  })),
+  importanceEdits: [{ assumptionId, importance: 5, reason: 'To see its test first', date: '2026-11-20' }],
+  evidence: ['D1', 'V1', 'D3', 'D4', 'V4', 'R1', 'F1', 'F2', 'P1', 'P2']
+    .filter((id) => id !== assumptionId)
+    .map((id) => ({
+      ...seen,
+      ...{ id: `seen-${id}`, observationId: `of-${id}`, assumptionId: id, count: 20 },
+      level: 'L4',
+    })),
 });
 
 beforeEach(() => window.localStorage.clear());

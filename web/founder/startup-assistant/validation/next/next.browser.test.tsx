@@ -137,7 +137,7 @@ it('takes back what was said of an earlier price', async () => {
     at: paths.founder.idea(full.id),
     answers: { ...demo, [`/validation/ideas/${full.id}`]: { ...dearer, evidence: [atOldPrice, refused] } },
     modules,
-    steps: ['A part of today’s price: the payment', { until: 'now noted' }, 'Undo', { until: 'was noted at' }],
+    steps: ['A part of today’s price: the entry', { until: 'now noted' }, 'Undo', { until: 'was noted at' }],
     replies: {
       'PUT /validation/ideas/:ideaId/price-fit': [
         { revision: 9, evidence: [part] },
