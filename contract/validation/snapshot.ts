@@ -42,9 +42,15 @@ export const storedIntake = exactly<Intake>()(storedAnswers);
 /** Some answers of the intake. */
 export const storedIntakeDraft = exactly<IntakeDraft>()(storedAnswers.partial());
 
-/** How many entries against an idea, of how many people, and how many that somebody denied, were removed on a day. */
+/** How many entries against an idea, of how many people, were removed or made weaker on a day, how many moved, and how many that somebody denied. */
 export const removedAgainst = exactly<RemovedAgainst>()(
-  z.object({ date: z.string(), entries: z.int(), people: z.int().optional(), denied: z.int().optional() }),
+  z.object({
+    date: z.string(),
+    entries: z.int(),
+    people: z.int().optional(),
+    denied: z.int().optional(),
+    moved: z.int().optional(),
+  }),
 );
 
 /** What a report was built from, and nothing else. */

@@ -193,9 +193,9 @@ export function resultWords(result: ToldResult): string {
   return `${whole.slice(0, 1).toUpperCase()}${whole.slice(1)}`;
 }
 
-/** An objection in a line or two; a reason of the founder's for calling a belief less important, and what was removed, keep more of their words. */
+/** An objection in a line or two; a reason of the founder's for calling a belief less important keeps more of its words, and what was removed all. */
 export const objectionWords = (text: string) =>
-  briefly(withPlainAmounts(text), text.includes(CALLED_LESS) || REMOVED.test(text) ? 300 : 150);
+  briefly(withPlainAmounts(text), REMOVED.test(text) ? 500 : text.includes(CALLED_LESS) ? 300 : 150);
 
 export const askWords = ({ who, where }: Ask) => `Introductions, for the next test: ${briefly(who, 60)} in ${where}.`;
 

@@ -1,9 +1,15 @@
+import type { Weakened } from './made-weaker.ts';
+
 /**
- * How many entries that spoke against an idea were removed on a day (YYYY-MM-DD, in UTC), with how many people they told of (what was
- * removed before 27 November 2026 has none, and so have sources), and from how many that somebody who was asked had said no to the
- * person was taken out: the entry removed, or its count lowered.
+ * How many entries that spoke against an idea were removed or made weaker on a day (YYYY-MM-DD, in UTC), with how many people they told
+ * of (what was removed before 27 November 2026 has none, and so have sources); how many went to another belief; and from how many that
+ * somebody who was asked had said no to the person was taken out: the entry removed, or its count lowered.
  */
-export type RemovedAgainst = { date: string; entries: number; people?: number; denied?: number };
+export type RemovedAgainst = { date: string; entries: number; people?: number; denied?: number; moved?: number };
+
+/** The same as it is stored: with what was told of each observation, so that the same people are not told twice. What is older has none. */
+export type KeptRemoval = RemovedAgainst & { of?: Record<string, ToldOf> };
+type ToldOf = { people: number; most: number; isWeaker?: boolean; isMoved?: boolean };
 
 /** A typing error is corrected within this time of its entry. */
 const CORRECTION_MINUTES = 15;
@@ -22,22 +28,58 @@ export function isCorrection({ createdAt, keptAt }: Removed, at: string): boolea
 
 /** The removals with some more of a day. */
 export function withRemoved(
-  before: readonly RemovedAgainst[],
-  { date, entries, people = 0, denied = 0 }: RemovedAgainst,
-): RemovedAgainst[] {
-  if (entries === 0 && denied === 0) return [...before];
+  before: readonly KeptRemoval[],
+  { date, entries, people = 0, denied = 0, moved = 0 }: RemovedAgainst,
+): KeptRemoval[] {
+  if (entries === 0 && people === 0 && denied === 0 && moved === 0) return [...before];
   const others = before.filter((one) => one.date !== date);
   const same = before.find((one) => one.date === date);
-  const now = { people: (same?.people ?? 0) + people, denied: (same?.denied ?? 0) + denied };
+  const now = {
+    people: (same?.people ?? 0) + people,
+    denied: (same?.denied ?? 0) + denied,
+    moved: (same?.moved ?? 0) + moved,
+  };
   return [
     ...others,
     {
       ...{ date, entries: (same?.entries ?? 0) + entries },
       ...(now.people > 0 && { people: now.people }),
       ...(now.denied > 0 && { denied: now.denied }),
+      ...(now.moved > 0 && { moved: now.moved }),
+      ...(same?.of && { of: same.of }),
     },
   ];
 }
+
+/**
+ * The removals with what an edit or a removal took from one observation, of which `peopleBefore` spoke against: in a day no more than
+ * its people, one entry, however often it changes; and that it went to another belief is told once for good.
+ */
+export function withWeakened(
+  before: readonly KeptRemoval[],
+  date: string,
+  { id, peopleBefore, isWeaker, people, isMoved }: Weakened & { id: string; peopleBefore: number },
+): KeptRemoval[] {
+  const told = before.find((one) => one.date === date)?.of?.[id] ?? { people: 0, most: 0 };
+  const most = Math.max(told.most, peopleBefore);
+  const now = Math.min(most, told.people + people);
+  const isMoveTold = before.some((one) => one.of?.[id]?.isMoved);
+  const entries = isWeaker && !told.isWeaker ? 1 : 0;
+  const after = withRemoved(before, {
+    ...{ date, entries, people: now - told.people },
+    ...(isMoved && !isMoveTold && { moved: 1 }),
+  });
+  const ofThis = {
+    ...{ people: now, most },
+    ...((isWeaker || told.isWeaker) && { isWeaker: true }),
+    ...((isMoved || told.isMoved) && { isMoved: true }),
+  };
+  return after.map((one) => (one.date === date ? { ...one, of: { ...one.of, [id]: ofThis } } : one));
+}
+
+/** What every reader is told of them: no observation by itself. */
+export const toldRemovals = (kept: readonly KeptRemoval[]): RemovedAgainst[] =>
+  kept.map(({ of: _of, ...told }) => told);
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -45,17 +87,16 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ye
 export const REMOVED_RULE = 'C24.removed';
 
 /** What every such sentence says, and no other objection. */
-export const REMOVED = / (?:was|were) removed /u;
+export const REMOVED = / (?:was|were) (?:removed|moved to another belief) /u;
 
 /** All that was removed, in one text that no page may fold away; null where nothing was. */
 export function removalWords(removed: readonly RemovedAgainst[]): string | null {
-  const texts = [removedWords(removed), deniedWords(removed)];
+  const texts = [removedWords(removed), movedWords(removed), deniedWords(removed)];
   return texts.filter((text) => text !== null).join(' ') || null;
 }
 
 /**
- * "35 people who spoke against it were removed (2 entries), the last on 26 November 2026.", "1 entry that spoke against was removed on …"
- * where nobody counted its people. In one line, however many days there are.
+ * "35 people who spoke against it were removed or made weaker on 26 November 2026 (2 entries).", "1 entry that spoke against was …" where nobody counted its people. In one line, however many days there are.
  */
 function removedWords(removed: readonly RemovedAgainst[]): string | null {
   const people = removed.reduce((sum, one) => sum + (one.people ?? 0), 0);
@@ -63,9 +104,19 @@ function removedWords(removed: readonly RemovedAgainst[]): string | null {
   if (all === null) return null;
   const { count, when } = all;
   const entries = count === 1 ? '1 entry' : `${figure(count)} entries`;
-  if (people === 0) return `${entries} that spoke against ${count === 1 ? 'was' : 'were'} removed ${when}.`;
+  if (people === 0)
+    return `${entries} that spoke against ${count === 1 ? 'was' : 'were'} removed or made weaker ${when}.`;
   const who = people === 1 ? '1 person who spoke against it was' : `${figure(people)} people who spoke against it were`;
-  return `${who} removed ${when} (${entries}).`;
+  return `${who} removed or made weaker ${when} (${entries}).`;
+}
+
+/** "1 entry that spoke against was moved to another belief on 26 November 2026." */
+function movedWords(removed: readonly RemovedAgainst[]): string | null {
+  const all = total(removed, ({ moved = 0 }) => moved);
+  if (all === null) return null;
+  const what =
+    all.count === 1 ? '1 entry that spoke against was' : `${figure(all.count)} entries that spoke against were`;
+  return `${what} moved to another belief ${all.when}.`;
 }
 
 /** "1 entry that somebody asked said no to was removed or lowered on 26 November 2026." */

@@ -2,6 +2,7 @@ import type { DocumentEntry } from '#contract/documents/documents.ts';
 import { fittingLines } from '#contract/validation/ledger.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
 import { completeIntake } from '#domain/validation/intake.ts';
+import { toldRemovals } from '#domain/validation/removed-against.ts';
 import { makeSnapshot, type Snapshot } from '#domain/validation/snapshot.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
@@ -74,7 +75,7 @@ export async function loadWork(db: Db, scope: OwnerScope, idea: IdeaRow) {
     evidence: await listEvidence(db, { scope, ideaId: idea.id }),
     testCards: await listTestRecords(db, idea.id),
     decisions: await listDecisions(db, idea.id),
-    ...(idea.removedAgainst.length > 0 && { removedAgainst: idea.removedAgainst }),
+    ...(idea.removedAgainst.length > 0 && { removedAgainst: toldRemovals(idea.removedAgainst) }),
   };
 }
 export type Work = Awaited<ReturnType<typeof loadWork>>;

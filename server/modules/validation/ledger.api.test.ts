@@ -258,6 +258,47 @@ describe('an observation', () => {
     expect((await read()).removedAgainst).toEqual([{ date: '2026-03-15', entries: 3, people: 9 }]);
   });
 
+  it.each([
+    ['an opinion', { level: 'L2' }, 9],
+    ['a source', { level: 'L1' }, 9],
+    ['an older day', { date: '1991-03-15' }, 9],
+    ['friends', { independence: 'friend' }, 9],
+    ['people out of the segment', { inSegment: false }, 9],
+    ['fewer people', { count: 1 }, 8],
+  ])('is remembered as removed where an edit makes it weaker: to %s', async (_, change, people) => {
+    const nine = { side: 'against', level: 'L5', count: 9, note: 'Nine refused to pay' } as const;
+    const [typo, refused] = [await addLine(nine), await addLine(nine)];
+    await edit(typo, { ...nine, ...change });
+    expect(await read()).not.toHaveProperty('removedAgainst');
+    now = new Date(start.getTime() + 16 * 60_000);
+    expect((await edit(refused, { ...nine, note: 'Nine of them refused to pay' })).status).toBe(200);
+    expect(await read()).not.toHaveProperty('removedAgainst');
+    const weaken = (revision: number, to: object) => {
+      const { key: _key, ...body } = oneLine({ ...heard, ...nine, ...to });
+      return send(contract.editObservation, { ...body, revision }, { observationId: refused.observationId });
+    };
+    expect((await weaken(2, change)).status).toBe(200);
+    expect((await read()).removedAgainst).toEqual([{ date: '2026-03-15', entries: 1, people }]);
+    await removeLine(refused);
+    expect((await read()).removedAgainst).toEqual([{ date: '2026-03-15', entries: 1, people: 9 }]);
+    await send(versions.publishVersion, undefined);
+    const { bytes } = await call(versions.exportJson, { token, params: { ideaId, number: 1 } });
+    const told = JSON.parse(bytes.toString());
+    expect(told.snapshot.removedAgainst).toEqual([{ date: '2026-03-15', entries: 1, people: 9 }]);
+  });
+
+  it('is told once as moved, and as nobody removed, however often it goes to another belief', async () => {
+    const refused = await addLine({ side: 'against', note: 'Six refused to talk' });
+    now = new Date(start.getTime() + 16 * 60_000);
+    for (const [index, assumptionId] of ['D2', 'D1', 'D2'].entries()) {
+      const { key: _key, ...body } = oneLine({ ...heard, side: 'against', note: 'Six refused to talk', assumptionId });
+      const change = { ...body, revision: index + 1 };
+      const { status } = await send(contract.editObservation, change, { observationId: refused.observationId });
+      expect(status).toBe(200);
+    }
+    expect((await read()).removedAgainst).toEqual([{ date: '2026-03-15', entries: 0, moved: 1 }]);
+  });
+
   it('counts every one of many that arrive together', async () => {
     await Promise.all(Array.from({ length: 10 }, (_, index) => add({ count: index + 1 })));
     const idea = await read();

@@ -4,15 +4,13 @@ import { AppError } from '#contract/errors.ts';
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import type { setPitchFit, setPriceFit } from '#contract/validation/validation.ts';
 import type { Money } from '#domain/money/money.ts';
-import { latestDay, utcDay } from '#domain/time/today.ts';
+import { latestDay } from '#domain/time/today.ts';
 import { isForEarlierPitch } from '#domain/validation/earlier-pitch.ts';
 import { isAtEarlierPrice, isPriceOpen, NO_PRICE_YET } from '#domain/validation/earlier-price.ts';
 import { EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
 import { completeIntake } from '#domain/validation/intake.ts';
 import { paidByPayers } from '#domain/validation/note-reading.ts';
 import { checkObservation, type Observation } from '#domain/validation/observation.ts';
-import { countPeople } from '#domain/validation/people.ts';
-import { isCorrection, withRemoved } from '#domain/validation/removed-against.ts';
 import { segmentSizeOf } from '#domain/validation/segment-count.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
@@ -20,8 +18,8 @@ import type { Locked } from '../../db/locked.ts';
 import { newId } from '../../db/new-id.ts';
 import { currentAssumptions } from './assumption.service.ts';
 import { toFields } from './field-problems.ts';
-import { type IdeaRow, updateIdea } from './idea.repo.ts';
-import { changeIdea, lockIdea, type OpenIdea, type ValidationDeps } from './idea-store.ts';
+import type { IdeaRow } from './idea.repo.ts';
+import { changeIdea, lockIdea, type ValidationDeps } from './idea-store.ts';
 import {
   countEvidence,
   deleteObservation,
@@ -33,11 +31,12 @@ import {
   updateObservation,
 } from './observation.repo.ts';
 import { undoPriceFit, updatePaid, updatePitchFit, updatePriceFit } from './observation-fit.repo.ts';
+import { noteRemoval } from './removals.ts';
 import { endConfirmations } from './witness.repo.ts';
 
 /** What was seen, and the lines of the ledger that follow from it; without their files. */
 export function createObservationService(deps: ValidationDeps) {
-  const { clock, store } = deps;
+  const { clock } = deps;
 
   /** @throws REQUEST_INVALID naming each field that the rules refuse. */
   async function check(db: Db, idea: IdeaRow, observation: Observation): Promise<void> {
@@ -52,38 +51,6 @@ export function createObservationService(deps: ValidationDeps) {
   /** @throws LEDGER_LIMIT */
   async function requireRoom(db: Db, ledger: Ledger, added: number): Promise<void> {
     if ((await countEvidence(db, ledger)) + added > EVIDENCE_LIMITS.items) throw new AppError('LEDGER_LIMIT');
-  }
-
-  /**
-   * Counts an entry that spoke against the idea, and its people, among those that were removed, unless that corrects a typing error; and one in
-   * favour that somebody asked said no to, once it is gone or counts fewer. An answer of somebody else is no typing error.
-   */
-  async function noteRemoval(
-    db: Db,
-    scope: OwnerScope,
-    { entry, idea }: OpenIdea<Locked<DocumentEntry>>,
-    { gone, lowered = [] }: { gone: readonly EvidenceRecord[]; lowered?: readonly EvidenceRecord[] },
-  ): Promise<void> {
-    const against = gone.filter(({ side }) => side === 'against');
-    const denied = [...gone, ...lowered].some(({ side, witnessed }) => side === 'for' && (witnessed?.denied ?? 0) > 0);
-    const at = clock();
-    const [first] = against;
-    const entries = first && !(await isTypingError(db, scope, entry, first)) ? 1 : 0;
-    const people = entries > 0 ? peopleOf(against) : 0;
-    const removed = { date: utcDay(at), entries, people, ...(denied && { denied: 1 }) };
-    const removedAgainst = withRemoved(idea.removedAgainst, removed);
-    if (entries > 0 || denied) await updateIdea(db, entry, { removedAgainst });
-  }
-
-  async function isTypingError(
-    db: Db,
-    scope: OwnerScope,
-    entry: Locked<DocumentEntry>,
-    { createdAt }: EvidenceRecord,
-  ): Promise<boolean> {
-    const [newest] = entry.versionCount > 0 ? await store.listVersions(db, scope, entry.id, { limit: 1 }) : [];
-    const keptAt = newest ? newest.createdAt.toISOString() : null;
-    return isCorrection({ createdAt, keptAt }, clock().toISOString());
   }
 
   /**
@@ -146,17 +113,7 @@ export function createObservationService(deps: ValidationDeps) {
         const same = (said: Observation['says'][number]) =>
           before.find((line) => line.assumptionId === said.assumptionId && line.side === said.side)?.id;
         await requireRoom(db, ledger, says.length - before.length);
-        const saidNow = (line: EvidenceRecord) =>
-          says.find((said) => said.assumptionId === line.assumptionId && said.side === line.side);
-        await noteRemoval(
-          db,
-          scope,
-          { entry, idea },
-          {
-            gone: before.filter((line) => !saidNow(line)),
-            lowered: before.filter((line) => (saidNow(line)?.count ?? line.count) < line.count),
-          },
-        );
+        await noteRemoval(deps, db, scope, { entry, idea }, { before, after: { ...content, says } });
         await updateObservation(db, entry, { id, revision }, content, clock());
         const lines = says.map((said) => ({ id: same(said) ?? newId(clock()), ...said }));
         await putLines(db, ledger, id, lines);
@@ -222,21 +179,13 @@ export function createObservationService(deps: ValidationDeps) {
       return changeIdea(deps, db, scope, ideaId, async ({ entry, idea }) => {
         const lines = orNotFound(await findObservation(db, { scope, ideaId }, { id }));
         const [removed] = lines;
-        await noteRemoval(db, scope, { entry, idea }, { gone: lines });
+        await noteRemoval(deps, db, scope, { entry, idea }, { before: lines, after: { ...removed, says: [] } });
         await deleteObservation(db, entry, id);
         return { removed };
       });
     },
   };
 }
-
-/** How many people some lines of one observation tell of; a source is nobody. */
-const peopleOf = (lines: readonly EvidenceRecord[]) =>
-  countPeople(
-    lines
-      .filter(({ level }) => level !== 'L1')
-      .map(({ id, count, observationId, people }) => ({ id, count, observation: { id: observationId, people } })),
-  );
 
 export type ObservationService = ReturnType<typeof createObservationService>;
 

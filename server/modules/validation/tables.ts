@@ -5,7 +5,7 @@ import type { AssumptionClass } from '#domain/validation/assumption-rules.ts';
 import type { DecisionKind } from '#domain/validation/decisions.ts';
 import type { EvidenceLevel, EvidenceSide, Independence, ProofGrade } from '#domain/validation/evidence.ts';
 import type { IntakeDraft, IntakeKey } from '#domain/validation/intake.ts';
-import type { RemovedAgainst } from '#domain/validation/removed-against.ts';
+import type { KeptRemoval } from '#domain/validation/removed-against.ts';
 import type { Importance } from '#domain/validation/score.ts';
 import type { TestCard } from '#domain/validation/test-cards.ts';
 import type { PassMark } from '#domain/validation/test-templates.ts';
@@ -20,7 +20,7 @@ export const ideas = pgTable('ideas', {
   revision: integer('revision').notNull().default(0),
   publishedRevision: integer('published_revision'),
   intake: jsonb('intake').$type<IntakeDraft>().notNull().default({}),
-  removedAgainst: jsonb('removed_against').$type<RemovedAgainst[]>().notNull().default([]),
+  removedAgainst: jsonb('removed_against').$type<KeptRemoval[]>().notNull().default([]),
   intakeEdits: jsonb('intake_edits').$type<Edits<IntakeKey>>().notNull().default({}),
 });
 

@@ -81,7 +81,7 @@ export function EvidenceLedgerPart({ idea, report, snapshot, onAdd, onEdit }: Ev
 
 const speaksAgainst = (lines: readonly EvidenceRecord[]) => lines.some(({ side }) => side === 'against');
 const TOLD =
-  'It speaks against your idea: unless you entered it in the last 15 minutes and kept no version since, the report says that such an entry was removed, and when.';
+  'It speaks against your idea: unless you entered it in the last 15 minutes and kept no version since, the report says that such an entry was removed or made weaker, and when.';
 
 /** What one has to know before a line goes: the others of its observation go too. */
 const alsoGone = (lines: number) =>
