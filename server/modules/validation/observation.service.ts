@@ -5,6 +5,7 @@ import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import type { setPitchFit, setPriceFit } from '#contract/validation/validation.ts';
 import type { Money } from '#domain/money/money.ts';
 import { latestDay } from '#domain/time/today.ts';
+import { countsForMore } from '#domain/validation/counts-for-more.ts';
 import { isForEarlierPitch } from '#domain/validation/earlier-pitch.ts';
 import { isAtEarlierPrice, isPriceOpen, NO_PRICE_YET } from '#domain/validation/earlier-price.ts';
 import { EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
@@ -97,7 +98,10 @@ export function createObservationService(deps: ValidationDeps) {
       });
     },
 
-    /** What it says of an assumption keeps its id. @throws RECORD_CHANGED when it has changed since that revision. */
+    /**
+     * What it says of an assumption keeps its id. Once it counts for more, nobody has confirmed it: those who did were shown less.
+     * @throws RECORD_CHANGED when it has changed since that revision.
+     */
     async edit(
       db: Db,
       scope: OwnerScope,
@@ -117,11 +121,15 @@ export function createObservationService(deps: ValidationDeps) {
         await updateObservation(db, entry, { id, revision }, content, clock());
         const lines = says.map((said) => ({ id: same(said) ?? newId(clock()), ...said }));
         await putLines(db, ledger, id, lines);
+        if (countsForMore(before, { ...content, says })) await endConfirmations(db, scope, [id], clock());
         return { evidence: await findObservation(db, ledger, { id }) };
       });
     },
 
-    /** Of one observation, or of all that were noted for an earlier pitch. @throws EVIDENCE_UNKNOWN */
+    /**
+     * Of one observation, or of all that were noted for an earlier pitch. What fits after all was confirmed of another pitch: it is
+     * asked again. @throws EVIDENCE_UNKNOWN
+     */
     async setPitchFit(
       db: Db,
       scope: OwnerScope,
@@ -137,6 +145,9 @@ export function createObservationService(deps: ValidationDeps) {
         if (observationId) orNotFound(meant);
         const ids = new Set(meant.map((line) => line.observationId));
         if (ids.size > 0) await updatePitchFit(db, entry, [...ids], { notedFor: pitch, fits });
+        const ofAnother = meant.filter((line) => line.doesNotFit || isForEarlierPitch(line.notedFor, pitch));
+        const endedIds = ofAnother.map((line) => line.observationId);
+        if (fits) await endConfirmations(db, scope, endedIds, clock());
         const now = await listEvidence(db, { scope, ideaId });
         return { evidence: now.filter((line) => ids.has(line.observationId)) };
       });

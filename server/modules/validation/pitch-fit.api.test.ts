@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '#contract/validation/validation.ts';
 import { publishVersion, readLiveReport } from '#contract/validation/versions.ts';
+import * as witness from '#contract/validation/witness.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
@@ -66,4 +67,39 @@ it('asks about what was noted for an earlier pitch, and counts what still fits',
 
   expect(await answer({ fits: true, observationId: 'of-nobody-0' })).toMatchObject({ code: 'EVIDENCE_UNKNOWN' });
   expect(await answer({ fits: true }, 'somebody-else')).toMatchObject({ code: 'IDEA_UNKNOWN' });
+});
+
+it('asks those who confirmed an entry again once it fits another pitch', async () => {
+  const { id: ideaId } = (await call(contract.createIdea, { token, body: { intake: BOOKKEEPING } })).data;
+  const params = { ideaId };
+  const body = oneLine({ ...heard, note: 'Six told me of the last credit sale' });
+  const [line] = (await call(contract.addObservation, { token, params, body })).data.evidence;
+  if (!line) throw new Error('nothing was noted');
+  const confirm = async (device: string) => {
+    const at = { ...params, observationId: line.observationId };
+    const made = { evidenceIds: [line.id], device: 'f'.repeat(32) };
+    const { id } = (await call(witness.createWitnessLink, { token, params: at, body: made })).data;
+    const links = (await call(witness.listWitnessLinks, { token, params })).data.items;
+    const link = links.find((one) => one.id === id)?.url?.split('/witness#')[1] ?? expect.unreachable();
+    const given = { token: link, answer: 'confirmed' as const, device };
+    expect((await call(witness.answerWitnessLink, { body: given })).status).toBe(200);
+  };
+  const pitchTo = async (pitch: string) => {
+    const { revision } = (await call(contract.readIdea, { token, params })).data;
+    await call(contract.saveIntake, { token, params, body: { revision, editor: 'phone', changes: { pitch } } });
+  };
+  const answer = (fits: boolean) =>
+    call(contract.setPitchFit, { token, params, body: { fits, observationId: line.observationId } });
+
+  await confirm('c'.repeat(32));
+  expect((await answer(true)).data.evidence).toMatchObject([{ witnessed: { confirmed: 1 } }]);
+  await pitchTo('A savings box for fabric traders in Balogun Market who keep cash at home');
+  const [fitting] = (await answer(true)).data.evidence;
+  expect(fitting).not.toHaveProperty('witnessed');
+
+  await confirm('c'.repeat(32));
+  await pitchTo('We weigh the dreams of sleeping goats in Balogun Market');
+  expect((await answer(false)).data.evidence).toMatchObject([{ witnessed: { confirmed: 1 } }]);
+  const [after] = (await answer(true)).data.evidence;
+  expect(after).not.toHaveProperty('witnessed');
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
-import { addObservation, createIdea, readIdea } from '#contract/validation/validation.ts';
+import { addObservation, createIdea, editObservation, readIdea } from '#contract/validation/validation.ts';
 import * as contract from '#contract/validation/witness.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
@@ -105,6 +105,43 @@ describe('after an answer that does not count, somebody is asked again:', () => 
     expect((await create()).status).toBe(201);
     await db.insert(witnessLinks).values(answered(19));
     expect(await create()).toMatchObject({ status: 409, code: 'WITNESS_LIMIT' });
+  });
+});
+
+describe('what counts for more after the answer', () => {
+  const { key: _key, ...words } = payments;
+  const edit = async (change: object) => {
+    const params = { ideaId, observationId: lines[0]?.observationId ?? '' };
+    const revision = (await line())?.revision ?? 0;
+    return call(editObservation, { token, params, body: { ...words, ...change, revision } });
+  };
+
+  it.each([
+    ['a warmer contact', { independence: 'warm' }],
+    ['a stranger', { independence: 'stranger' }],
+    ['inside the segment', { inSegment: true }],
+    ['more people', { people: 3 }],
+    ['another belief', { says: [...payments.says, { ...payments.says[0], assumptionId: 'D1' }] }],
+  ])('is confirmed by nobody, and is asked again: %s', async (_name, more) => {
+    const far = { independence: 'friend', inSegment: false };
+    await edit(far);
+    expect((await answer(await makeToken(), 'confirmed')).status).toBe(200);
+    const unanswered = await makeToken();
+    await edit(far);
+    expect(await line()).toMatchObject({ witnessed: { confirmed: 1 } });
+    await edit({ ...far, ...more });
+    expect(await line()).not.toHaveProperty('witnessed');
+    expect((await list()).map(({ state }) => state).sort()).toEqual(['replaced', 'revoked']);
+    expect((await answer(unanswered, 'confirmed')).code).toBe('LINK_UNKNOWN');
+    expect((await answer(await makeToken(), 'confirmed')).status).toBe(200);
+    expect(await line()).toMatchObject({ witnessed: { confirmed: 1 } });
+  });
+
+  it('is still denied by those who said no', async () => {
+    await edit({ independence: 'friend' });
+    await answer(await makeToken(), 'unknown_person');
+    await edit({});
+    expect(await line()).toMatchObject({ witnessed: { confirmed: 0, denied: 1 } });
   });
 });
 

@@ -5,6 +5,7 @@ import { briefly } from '#domain/validation/safe-text.ts';
 import { Card } from '#ui/card/card.tsx';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { counted } from '#web/words/figures.ts';
+import { ASKED_AGAIN, isConfirmed } from './asked-again.ts';
 import { AskedEntries, oneOfEach } from './asked-entries.tsx';
 import { usePitchFit } from './observation-mutations.ts';
 
@@ -21,6 +22,7 @@ export function EarlierPitch({ idea }: { idea: IdeaState }) {
     >
       <p className="max-w-measure">
         Your pitch has changed since. What does not fit stays in your ledger and no longer counts.
+        {isConfirmed(idea, asked) && ` ${ASKED_AGAIN}`}
       </p>
       <AskedEntries
         asked={asked}

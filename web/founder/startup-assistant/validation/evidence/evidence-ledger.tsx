@@ -22,6 +22,7 @@ import { entryWords } from '#web/words/entry-words.ts';
 import { notesOf } from '../evidence-notes.tsx';
 import { anchorOf, type Marks, marksOf } from '../marks.ts';
 import { useShortList } from '../short-list.tsx';
+import { ASKED_AGAIN, isConfirmed } from './asked-again.ts';
 import { LedgerEntry } from './ledger-entry.tsx';
 import { usePitchFit } from './observation-mutations.ts';
 import { PriceAnswer } from './price-answer.tsx';
@@ -133,6 +134,7 @@ function EntryActions({ idea, item, name, onEdit, onRemove, onWitness }: EntryAc
           It fits after all
         </Button>
       )}
+      {item.doesNotFit && isConfirmed(idea, [item]) && <span className="text-sm text-stone">{ASKED_AGAIN}</span>}
       <PriceAnswer idea={idea} item={item} />
     </div>
   );

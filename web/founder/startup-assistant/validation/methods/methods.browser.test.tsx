@@ -33,7 +33,7 @@ it.each<[string, IdeaState, Step[]]>([
   [
     'order',
     first('V1'),
-    ['Order them by your own figures', ...impacts('V1'), ...impacts('D2'), ...impacts('V2'), { until: '(' }],
+    ['Order them by your own figures', ...impacts('V1'), { until: '(' }],
   ],
   [
     'prices',

@@ -119,6 +119,12 @@ it('asks about what was noted for an earlier pitch', async () => {
   const said = await read(paths.founder.idea(full.id), { ...idea, evidence });
   expect(said).toContain('2 entries were noted for an earlier pitch');
   expect(said).toContain('noted for “A savings box for traders”');
+  expect(said).not.toContain('asked again');
+  const witnessed = { confirmed: 1, denied: 0, networks: 1, fromOwnNetwork: 0, networkNumbers: [1] };
+  const confirmed = evidence.map((one) => ({ ...one, witnessed }));
+  expect(await read(paths.founder.idea(full.id), { ...idea, evidence: confirmed })).toContain(
+    'Where it fits, those who confirmed it are asked again.',
+  );
 });
 
 const price = { amountMinor: 50_000_000, currency: 'NGN' as const };
@@ -148,7 +154,7 @@ it('takes back what was said of an earlier price', async () => {
   expect(said).toContain('1 payment is now noted as a part of today’s price.');
   const [, undone] = said.split('=== Undo');
   expect(undone).toContain('{"isPart":null,"observationId":"e1"}');
-  expect(undone).toContain('+ ## 1 payment was noted at ₦20,000');
+  expect(undone).toContain('+ ## What 4 people paid was noted at ₦20,000');
 });
 
 it('asks no more once it is answered', async () => {
