@@ -224,14 +224,15 @@ function isFarBelow(test) {
   return formula >= 7 && !failed(test) && half.some((of) => 2 * of(mark) < of(proposed));
 }
 
-/** Rule S18: no less than its rule gave it; what anything speaks against counts with the highest importance that it ever had. */
-function importanceOf({ id, importance, setBy, edits = [] }, evidence) {
+/** Rule S18: no less than its rule gave it; what anything speaks against as high as it ever was, `held` from before an answer changed. */
+function importanceOf({ id, importance, setBy, edits = [] }, evidence, held = {}) {
   if (formula < 7) return importance;
   const isByLaw = ['P1.unlawful', 'P1.regulated'].includes(setBy.rule);
   const set = [setBy, ...edits].map((one) => one.importance);
   if (importance !== (isByLaw ? set[0] : set.at(-1))) fail(`Not the importance that was set: ${importance}`);
   const isRefused = evidence.some((item) => item.side === 'against' && item.assumptionId === id);
-  return Math.max(importance, ...(isRefused ? set : set.slice(0, formula >= 9 ? 1 : 0)));
+  if (formula < 9) return Math.max(importance, ...(isRefused ? set : []));
+  return Math.max(importance, ...(isRefused ? [...set, held[id] ?? 0] : [set[0]]));
 }
 
 /** Points of one side of one assumption: capped for each level and independence, then added up. */
@@ -428,10 +429,10 @@ function compare(name, ours, theirs, right) {
   console.info(`${name.padEnd(8)} recomputed ${ours}  report ${theirs}  ${right ? 'agrees' : 'DOES NOT AGREE'}`);
 }
 
-const { assumptions, asOf } = snapshot;
+const { assumptions, asOf, heldImportance: held } = snapshot;
 formula = FORMULAS.indexOf(snapshot.formulaVersion) + 1;
 const evidence = countEvidence(snapshot);
-const beliefs = assumptions.map((one) => believe({ ...one, importance: importanceOf(one, evidence) }, evidence, asOf));
+const beliefs = assumptions.map((a) => believe({ ...a, importance: importanceOf(a, evidence, held) }, evidence, asOf));
 const figures = weigh(beliefs);
 for (const [name, value] of Object.entries(figures)) {
   const [exact, shown] = [report.score.exact?.[name], report.score[name]];
@@ -455,8 +456,7 @@ const ranged =
   ends && (range.length > 0 ? without.every(([id, value]) => shownAs(value, inTurn.get(id))) : min === undefined);
 compare('range', range.join(' to '), [min, max].join(' to '), ranged);
 
-const isFirst = formula === 1;
-const verdict = decide(beliefs, isFirst ? [] : evidence, isFirst ? [] : (snapshot.testCards ?? []), asOf);
+const verdict = decide(beliefs, ...(formula === 1 ? [[], []] : [evidence, snapshot.testCards ?? []]), asOf);
 const { id, label } = report.verdict ?? {};
 compare('verdict', VERDICTS[verdict], label, verdict === id && VERDICTS[verdict] === label);
 process.exit(agrees ? 0 : 1);

@@ -196,6 +196,19 @@ describe('docs/recompute.mjs', () => {
     expect(verdicts).toEqual(['untested', 'contradicted']);
   });
 
+  it('works out what a changed answer cannot take away, as the ninth formula does and the eighth did not', () => {
+    const evidence = [...filed, observed('no', { assumptionId: 'D2', level: 'L5', side: 'against', count: 40 })];
+    const kept = snapshotOf({ intake: marsGas, evidence, heldImportance: { D2: 5 } });
+    const verdicts = ['validation-score-8', 'validation-score-9'].map((formulaVersion) => {
+      const exported = exportOf({ ...kept, formulaVersion });
+      expect(run(exported)).toMatchObject({ status: 0 });
+      return exported.report.beliefs.find(({ id }) => id === 'D2')?.importance;
+    });
+    expect(verdicts[0]).toBeLessThan(5);
+    expect(verdicts[1]).toBe(5);
+    expect(run({ ...exportOf(kept), snapshot: { ...kept, heldImportance: undefined } })).toMatchObject({ status: 1 });
+  });
+
   it('works out what outweighs what, and whose agreement counts, as the fifth formula does and the fourth did not', () => {
     const word = (id: string, given: Partial<EvidenceItem>) =>
       observed(id, { assumptionId: 'V1', level: 'L5', proof: 'asserted', ...given });

@@ -19,7 +19,7 @@ import { evidenceRecord, importanceEdit } from './ledger.ts';
 
 export const intakeKey = z.enum(INTAKE_FIELDS.map(({ key }) => key));
 export const evidenceSide = z.enum(EVIDENCE_SIDES);
-const importance = importanceEdit.shape.importance;
+export const importance = importanceEdit.shape.importance;
 const level = z.enum(EVIDENCE_LEVELS);
 const independence = z.enum(INDEPENDENCE_KINDS);
 

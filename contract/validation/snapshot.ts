@@ -10,7 +10,7 @@ import { exactly } from '../exactly.ts';
 import { amountOfMoney } from '../figures.ts';
 import { decision } from './ledger.ts';
 import { alternativeFacts } from './report.ts';
-import { assumption, evidenceSide, intakeKey, reportedEvidence, shares } from './score.ts';
+import { assumption, evidenceSide, importance, intakeKey, reportedEvidence, shares } from './score.ts';
 import { testRecord } from './tests.ts';
 
 const alternatives = z.array(z.object({ name: z.string(), link: z.string().optional(), ...alternativeFacts }));
@@ -53,6 +53,9 @@ export const removedAgainst = exactly<RemovedAgainst>()(
   }),
 );
 
+/** By assumption: how much a refused belief mattered before an answer was changed. */
+export const heldImportance = z.record(z.string(), importance);
+
 /** What a report was built from, and nothing else. */
 export const validationSnapshot = exactly<Snapshot>()(
   z.object({
@@ -65,6 +68,7 @@ export const validationSnapshot = exactly<Snapshot>()(
     testCards: z.array(testRecord),
     decisions: z.array(decision),
     removedAgainst: z.array(removedAgainst).optional(),
+    heldImportance: heldImportance.optional(),
   }),
 );
 

@@ -16,7 +16,7 @@ import {
   pitchFitBody,
   priceFitBody,
 } from './ledger.ts';
-import { removedAgainst, storedIntake, storedIntakeDraft } from './snapshot.ts';
+import { heldImportance, removedAgainst, storedIntake, storedIntakeDraft } from './snapshot.ts';
 import { testRecord } from './tests.ts';
 
 const founder = { anyRole: ['founder'] } as const;
@@ -38,6 +38,8 @@ export const ideaState = workingState.extend({
   decisions: z.array(decision),
   /** What spoke against it and was removed, by day; left out where nothing was. */
   removedAgainst: z.array(removedAgainst).optional(),
+  /** Left out where nothing is held. */
+  heldImportance: heldImportance.optional(),
   /** The newest saved version, and whether anything has changed since. */
   versions: z.object({ count: z.int(), hasChanges: z.boolean() }),
   can: z.object({ edit: z.boolean(), publish: z.boolean(), export: z.boolean(), delete: z.boolean() }),

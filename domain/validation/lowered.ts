@@ -1,4 +1,4 @@
-import { highestImportance } from './counting-importance.ts';
+import { highestImportance } from './held-importance.ts';
 import { type ObjectionRule, object } from './objection.ts';
 import { quote } from './safe-text.ts';
 import { shortBelief } from './short-belief.ts';

@@ -119,7 +119,12 @@ export function buildReport(given: Snapshot): ValidationReport {
   const ids = new Set(snapshot.assumptions.map(({ id }) => id));
   const counted = countEvidence(snapshot);
   const evidence = counted.items.filter(({ assumptionId }) => ids.has(assumptionId));
-  const assumptions = withCountingImportance(snapshot.assumptions, evidence, snapshot.formulaVersion);
+  const assumptions = withCountingImportance(
+    snapshot.assumptions,
+    evidence,
+    snapshot.formulaVersion,
+    snapshot.heldImportance,
+  );
   const scored = testable ? scoreAssumptions(assumptions, evidence, asOf) : null;
   const first = permissionFirst(assumptions, scored?.assumptions ?? []);
   const range = scored && supportRange(scored.assumptions);

@@ -7,6 +7,7 @@ import {
 } from './assumptions.ts';
 import type { Decision } from './decisions.ts';
 import type { EvidenceItem } from './evidence.ts';
+import type { HeldImportance } from './held-importance.ts';
 import { completeIntake, type Intake, type IntakeDraft } from './intake.ts';
 import { byId } from './points.ts';
 import { FORMULA_VERSION, RULE_SET_VERSION } from './published-rules.ts';
@@ -25,6 +26,8 @@ export type Snapshot = {
   decisions: Decision[];
   /** What spoke against the idea and was removed, where anything was. */
   removedAgainst?: RemovedAgainst[];
+  /** How much refused beliefs mattered before an answer was changed, where any mattered more. */
+  heldImportance?: HeldImportance;
 };
 
 /** What the founder has entered, as the server or the live preview holds it. */
@@ -37,6 +40,7 @@ export type SnapshotInput = {
   testCards?: readonly TestRecord[];
   decisions?: readonly Decision[];
   removedAgainst?: readonly RemovedAgainst[];
+  heldImportance?: HeldImportance;
 };
 
 /**
@@ -54,6 +58,7 @@ export function makeSnapshot(input: SnapshotInput): Snapshot {
     testCards: [...(input.testCards ?? [])],
     decisions: [...(input.decisions ?? [])],
     ...(input.removedAgainst?.length && { removedAgainst: [...input.removedAgainst] }),
+    ...(Object.keys(input.heldImportance ?? {}).length > 0 && { heldImportance: { ...input.heldImportance } }),
   });
 }
 

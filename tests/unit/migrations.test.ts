@@ -63,6 +63,7 @@ const landed = [
   '20261210030000_text_totals',
   '20261210040000_founder_networks',
   '20261211010000_price_answers',
+  '20261211020000_held_importance',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

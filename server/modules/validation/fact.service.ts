@@ -34,6 +34,7 @@ export function createFactService({ clock, store }: ValidationDeps) {
         evidence,
         testCards: (await listTestRecordsOf(db, [id])).get(id) ?? [],
         decisions: [],
+        heldImportance: row.heldImportance,
       };
       const snapshot = toSnapshot(work, utcDay(clock()));
       const fitting = evidence.filter(({ doesNotFit }) => !doesNotFit);

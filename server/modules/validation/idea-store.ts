@@ -76,6 +76,7 @@ export async function loadWork(db: Db, scope: OwnerScope, idea: IdeaRow) {
     testCards: await listTestRecords(db, idea.id),
     decisions: await listDecisions(db, idea.id),
     ...(idea.removedAgainst.length > 0 && { removedAgainst: toldRemovals(idea.removedAgainst) }),
+    ...(Object.keys(idea.heldImportance).length > 0 && { heldImportance: idea.heldImportance }),
   };
 }
 export type Work = Awaited<ReturnType<typeof loadWork>>;

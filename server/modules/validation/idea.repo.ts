@@ -33,7 +33,9 @@ export async function findIdeas(db: Db, scope: OwnerScope, ids: string[]): Promi
 export async function updateIdea(
   db: Db,
   { id }: Locked<DocumentEntry>,
-  change: Partial<Pick<IdeaRow, 'revision' | 'publishedRevision' | 'intake' | 'intakeEdits' | 'removedAgainst'>>,
+  change: Partial<
+    Pick<IdeaRow, 'revision' | 'publishedRevision' | 'intake' | 'intakeEdits' | 'removedAgainst' | 'heldImportance'>
+  >,
 ): Promise<void> {
   await db.update(ideas).set(change).where(eq(ideas.id, id));
 }

@@ -2,6 +2,7 @@ import type { EndpointParsed } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import type { IdeaState, saveIntake } from '#contract/validation/validation.ts';
 import { utcDay } from '#domain/time/today.ts';
+import { withHeldImportance } from '#domain/validation/held-importance.ts';
 import type { IntakeDraft } from '#domain/validation/intake.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
@@ -49,7 +50,8 @@ export function createIdeaService(deps: ValidationDeps) {
       const reply = { revision: merged.revision, changedElsewhere };
       if (changed.length === 0) return { ...reply, updatedAt: entry.updatedAt, name: entry.name };
       const { revision, intake, intakeEdits } = merged;
-      await updateIdea(db, entry, { revision, intake, intakeEdits });
+      const heldImportance = withHeldImportance(idea.intake, intake, await loadWork(db, scope, idea));
+      await updateIdea(db, entry, { revision, intake, intakeEdits, heldImportance });
       const touched = await store.touch(db, entry, intake.title || untitled);
       return { ...reply, updatedAt: touched.updatedAt, name: touched.name };
     },

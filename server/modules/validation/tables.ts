@@ -4,6 +4,7 @@ import type { Currency } from '#domain/money/money.ts';
 import type { AssumptionClass } from '#domain/validation/assumption-rules.ts';
 import type { DecisionKind } from '#domain/validation/decisions.ts';
 import type { EvidenceLevel, EvidenceSide, Independence, ProofGrade } from '#domain/validation/evidence.ts';
+import type { HeldImportance } from '#domain/validation/held-importance.ts';
 import type { IntakeDraft, IntakeKey } from '#domain/validation/intake.ts';
 import type { KeptRemoval } from '#domain/validation/removed-against.ts';
 import type { Importance } from '#domain/validation/score.ts';
@@ -20,6 +21,7 @@ export const ideas = pgTable('ideas', {
   revision: integer('revision').notNull().default(0),
   publishedRevision: integer('published_revision'),
   intake: jsonb('intake').$type<IntakeDraft>().notNull().default({}),
+  heldImportance: jsonb('held_importance').$type<HeldImportance>().notNull().default({}),
   removedAgainst: jsonb('removed_against').$type<KeptRemoval[]>().notNull().default([]),
   intakeEdits: jsonb('intake_edits').$type<Edits<IntakeKey>>().notNull().default({}),
 });

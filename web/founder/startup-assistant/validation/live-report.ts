@@ -1,6 +1,7 @@
 import { fittingLines } from '#contract/validation/ledger.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
 import { hasCome } from '#domain/validation/freshness.ts';
+import { withHeldImportance } from '#domain/validation/held-importance.ts';
 import type { Intake } from '#domain/validation/intake.ts';
 import { buildReport, type ValidationReport } from '#domain/validation/report.ts';
 import { makeSnapshot, type Snapshot } from '#domain/validation/snapshot.ts';
@@ -16,6 +17,7 @@ export function liveSnapshot(idea: IdeaState, intake: Intake = idea.intake): Sna
     testCards: idea.testCards,
     decisions: idea.decisions,
     ...(idea.removedAgainst && { removedAgainst: idea.removedAgainst }),
+    heldImportance: withHeldImportance(idea.intake, intake, idea),
   });
 }
 

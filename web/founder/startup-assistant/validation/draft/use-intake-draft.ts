@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { type IdeaState, saveIntake } from '#contract/validation/validation.ts';
+import { withHeldImportance } from '#domain/validation/held-importance.ts';
 import type { Intake } from '#domain/validation/intake.ts';
 import { call } from '#web/api/client.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
@@ -28,14 +29,18 @@ function saverFor(client: QueryClient, ideaId: string) {
   const editor = newIdempotencyKey();
   async function save(changes: Partial<Intake>, revision: number): Promise<SaveOutcome<Intake>> {
     const saved = await call(saveIntake, { params: { ideaId }, body: { revision, editor, changes } });
-    patchIdea(client, ideaId, (idea) => ({
-      ...idea,
-      name: saved.name,
-      revision: saved.revision,
-      updatedAt: saved.updatedAt,
-      intake: { ...idea.intake, ...saved.changedElsewhere, ...changes },
-      versions: { ...idea.versions, hasChanges: true },
-    }));
+    patchIdea(client, ideaId, (idea) => {
+      const intake = { ...idea.intake, ...saved.changedElsewhere, ...changes };
+      return {
+        ...idea,
+        name: saved.name,
+        revision: saved.revision,
+        updatedAt: saved.updatedAt,
+        intake,
+        heldImportance: withHeldImportance(idea.intake, intake, idea),
+        versions: { ...idea.versions, hasChanges: true },
+      };
+    });
     return { kind: 'saved', revision: saved.revision, elsewhere: saved.changedElsewhere };
   }
   async function readNewest() {
