@@ -1,7 +1,7 @@
 import { formatPlainMoney, type Money } from '../money/money.ts';
 import { countEvidence } from '../validation/counted-evidence.ts';
 import { EVIDENCE_LEVELS, type EvidenceItem, INDEPENDENCE, kindLabel, PROOFS } from '../validation/evidence.ts';
-import type { Figure } from '../validation/figure.ts';
+import { type Figure, monthsWords } from '../validation/figure.ts';
 import type { Alternative } from '../validation/intake.ts';
 import { INTAKE_FIELDS, type IntakeField } from '../validation/intake-fields.ts';
 import type { ValidationReport } from '../validation/report.ts';
@@ -144,12 +144,7 @@ function moneyLines({ market, unitEconomics }: ValidationReport): FactLine[] {
     ...figureLine('Contribution per unit', contribution, formatPlainMoney, economics),
     ...figureLine('Margin', marginPercent, (percent) => `${percent}%`, economics),
     ...figureLine('Lifetime value of a customer', ltv, formatPlainMoney, economics),
-    ...figureLine(
-      'Months until the cost to win a customer comes back',
-      paybackMonths,
-      (months) => `${months} months`,
-      economics,
-    ),
+    ...figureLine('Months until the cost to win a customer comes back', paybackMonths, monthsWords, economics),
   ];
 }
 

@@ -69,7 +69,7 @@ export function whoDid(side: EvidenceSide, own: readonly CountedItem[], most?: n
   ];
 }
 
-/** "5 told of the last time, 1 no stranger": who is no stranger is never among those who are. */
+/** "5 told of the last time, 1 who is no stranger": who is no stranger is never among those who are. */
 const withKnown = ({ words, count, known, namedClose }: Pick<Did, 'words' | 'count' | 'known' | 'namedClose'>) =>
   [words, knownWords(known, count), closeWords(namedClose, count)].filter(Boolean).join(', ');
 

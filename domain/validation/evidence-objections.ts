@@ -48,6 +48,21 @@ export const refusals: ObjectionRule = ({ evidence }) => {
   return [object('C15.refused', text, { assumptionIds, evidenceIds: ids(refused) })];
 };
 
+/** What was refused or told otherwise before any payment: a verdict names it, so what speaks against it does, too. */
+export const refusedBefore: ObjectionRule = ({ evidence }) => {
+  const against = entered(evidence).filter(({ side }) => side === 'against');
+  const of = (wanted: EvidenceItem['level'], rule: string, words: (people: number) => string) => {
+    const items = against.filter(({ level }) => level === wanted);
+    if (items.length === 0) return [];
+    const assumptionIds = [...new Set(items.map(({ assumptionId }) => assumptionId))];
+    return [object(rule, words(countPeople(items)), { assumptionIds, evidenceIds: ids(items) })];
+  };
+  return [
+    ...of('L4', 'C15.refused-help', (people) => `${people} refused time or help.`),
+    ...of('L3', 'C15.told-otherwise', (people) => `${people} told otherwise of the last time.`),
+  ];
+};
+
 /** Every reader is told of it, and told first. */
 export const removals: ObjectionRule = ({ removedAgainst = [] }) => {
   const text = removalWords(removedAgainst);

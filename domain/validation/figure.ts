@@ -26,6 +26,9 @@ export function toDecimal(value: Fraction, places: number): string {
   return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
+/** "1 month", "2.5 months" of a decimal. */
+export const monthsWords = (count: string) => (Number(count) === 1 ? '1 month' : `${count} months`);
+
 /** Minor units rounded once, half away from zero; no figure when they would not be exact. */
 export function toMoney(minor: Fraction, currency: Money['currency']): Figure<Money> {
   const amountMinor = Number(minor.round());

@@ -40,7 +40,7 @@ it('names what one conversation says of several beliefs once', () => {
   expect(found[0]?.move).toEqual({ from: sharesOf(evidence), to: sharesOf(both) });
   const witnessed = { confirmed: 1, denied: 0, networks: 1, fromOwnNetwork: 0 };
   const asked = both.map((item) => (item.observation ? { ...item, witnessed } : item));
-  expect(latestEvidence(snapshotOf({ evidence: asked }), 1)[0]?.people).toEqual({ count: 3, confirmed: 1 });
+  expect(latestEvidence(snapshotOf({ evidence: asked }), 1)[0]?.people).toEqual({ count: 3, confirmed: 1, own: 0 });
 });
 
 it('names both sides of one conversation, for before against, each by the strongest it says', () => {

@@ -7,12 +7,12 @@ import type { Snapshot } from './snapshot.ts';
 
 /**
  * A conversation, a payment or a source as counted: its newest line, what it says on both sides (one line of each that it
- * speaks on, for before against), how many of its people confirmed it, how all its lines move the displayed score, and why nothing of it counts where nothing does.
+ * speaks on, for before against), how many of its people confirmed it and how many answered from the founder's own network, how all its lines move the displayed score, and why nothing of it counts where nothing does.
  */
 export type LatestEvidence = {
   item: CountedItem;
   sides: CountedItem[];
-  people: { count: number; confirmed: number };
+  people: { count: number; confirmed: number; own: number };
   move: ScoreMove;
   uncounted: string | null;
 };
@@ -54,7 +54,7 @@ export function latestEvidence(snapshot: Snapshot, count: number): LatestEvidenc
       return {
         item,
         sides: sidesOf(own),
-        people: { count: countPeople(own), confirmed: countAnswered(own, confirmedOf) },
+        people: { count: countPeople(own), confirmed: countAnswered(own, confirmedOf), own: countAnswered(own, ownOf) },
         move: isOnlyOpinion(own, move) ? { from: displayed, to: displayed } : move,
         uncounted: inScore.has(sourceOf(item)) ? null : (reasons.get(item.id) ?? null),
       };
@@ -80,6 +80,7 @@ function sidesOf(own: readonly CountedItem[]): CountedItem[] {
   });
 }
 
+const ownOf = ({ witnessed }: CountedItem) => witnessed?.fromOwnNetwork ?? 0;
 const confirmedOf = ({ confirmed = 0 }: CountedItem) => confirmed;
 
 const sourceOf = ({ id, observation }: EvidenceItem) => observation?.id ?? id;

@@ -37,6 +37,7 @@ const PAYMENTS = [
   'They paid 20,000 naira for the month',
   'Madam Joy pay 20k for first month',
   'Grace School pay ₦15,000 upfront',
+  'Iya Bisi for Mile 12 rent one crate yesterday, she pay 1500 cash and she say make I bring am again tomorrow',
 ];
 const AGAIN = [
   'Iya Bose came back and bought two more',
@@ -51,6 +52,7 @@ const TOLD = [
   'I saw her throw away a crate of fish',
   'She told me she lost half a basket on Monday',
   'She told me she paid the mechanic 5k for it',
+  'She tell me say last week she pay 1500 cash for ice',
   'She tell me say last week she throw away two basket',
   'She tell me say she go market on Sunday and lose half',
   'Iya Sade complain say light no dey and fish spoil on Tuesday',

@@ -15,6 +15,7 @@ describe('what a note says was paid', () => {
     ['The woman transfer 10k to my opay this morning', 1_000_000, 'NGN'],
     ['She don send me the 3500, I don see alert', 350_000, 'NGN'],
     ['He drop 1k make I hold one for am', 100_000, 'NGN'],
+    ['Iya Bisi rent one crate yesterday, she pay 1500 cash and she say make I come again', 150_000, 'NGN'],
   ] as const)('%s: %i %s', (note, amountMinor, currency) => {
     expect(paidInNote(note, 'NGN')).toEqual({ amountMinor, currency });
   });
@@ -41,6 +42,9 @@ describe('what a note says was paid', () => {
     'Mama Nkechi neva pay me 2k',
     'Three of the okada riders don pay 500 500',
     'He drop 1k for ice',
+    'Every Monday she pay 1500 cash every time',
+    'She pay 1500 cash for ice',
+    'She go pay 1500 cash',
     'When it works, she paid me 2k',
   ])('reads none from “%s”', (note) => {
     expect(paidInNote(note, 'NGN')).toBeNull();

@@ -15,10 +15,12 @@ const MONEY = new RegExp(`(?<amount>${AMOUNT}|${BARE})${EACH}`, 'giu');
 const TO_ME = String.raw`(?:paid|pays?|dropped|drop|give|gave|sent?|send|transfer(?:red)?|deposited|settled?)\s(?:me|us)\b`;
 /** "Madam Joy pay 20k for first month": Pidgin for paid. "Dem dey pay" is what they do today, and of many nobody knows whom they pay. */
 const PAY_FIRST = String.raw`(?<!\b(?:dey|to|de|they|dem|people|pipo|parents|i|we|\p{L}+ers|tenants)\s)pay(?=\s${AMOUNT}\s(?:cash )?(?:(?:for|as) (?:(?:the|her|his|this) )?(?:first|1st) (?:month|week|day|year|term|order|delivery|crate|bag|one)|in advance|up ?front|(?:as )?deposit)\b)`;
+/** "She pay 1500 cash": told of one person, once, in cash. What is paid every day, or for another thing, is what they do today. */
+const PAY_CASH = String.raw`(?<=\b(?:she|he|e|am|yesterday|today)\s(?:(?:don|come|just|even)\s)?)pay(?=\s(?:${AMOUNT}|\d[\d,]*)\s(?:in )?cash\b(?!\s(?:every|each|per|an?|daily|weekly|monthly)\b))`;
 const TO_MY_ACCOUNT = String.raw`(?:transfer(?:red)?|send|sent) ${AMOUNT} (?:(?:cash|through|via|with|by) (?:\p{L}+ )?)?(?:to|into|enter) (?:my|our) (?:account|acct|aza|bank|wallet|opay|palmpay|kuda|moniepoint)\b`;
 /** "He drop 1k make I hold one": for what the founder is to do. */
 const DROPPED_FOR_ME = String.raw`(?<!\b(?:dey|to|fit|make)\s)(?:drop|dropped) ${AMOUNT} (?:so (?:that )?|make )(?:I|we)\b`;
-const PAID = String.raw`(?:${TO_MY_ACCOUNT}|${DROPPED_FOR_ME}|(?:do|did|make|made) (?:a )?transfer of|paid(?!\s(?:him|them)\b|\s(?:an?|the|her|his|their|to|some)\s(?!month|week|year|day|deposit|part|sum|full|first|small|little|bit|total|me\b|us\b))|don (?:pay|drop|transfer)(?!\s(?:him|her|them|the|his|their|dem)\b)|${PAY_FIRST}|deposited|(?:left|drop|dropped|made|put down) (?:(?:a |their |her |his )?(?:small )?deposit|${AMOUNT} (?:deposit|upfront|for ground))|bought (?:\p{L}+ ){0,3}from (?:me|us))`;
+const PAID = String.raw`(?:${TO_MY_ACCOUNT}|${DROPPED_FOR_ME}|(?:do|did|make|made) (?:a )?transfer of|paid(?!\s(?:him|them)\b|\s(?:an?|the|her|his|their|to|some)\s(?!month|week|year|day|deposit|part|sum|full|first|small|little|bit|total|me\b|us\b))|don (?:pay|drop|transfer)(?!\s(?:him|her|them|the|his|their|dem)\b)|${PAY_FIRST}|${PAY_CASH}|deposited|(?:left|drop|dropped|made|put down) (?:(?:a |their |her |his )?(?:small )?deposit|${AMOUNT} (?:deposit|upfront|for ground))|bought (?:\p{L}+ ){0,3}from (?:me|us))`;
 /** Not what happened, but what might, or did not. */
 const NOT_DONE =
   /\b(?:would|will|go|gonna|can|could|should|may|might|if|when|until|unless|promis\w+|agree\w*|wants? to|ready to|willing|hop\w+|plan\w*|not|never|neva|no|refuse[ds]?|declined)\b|n['’]t\b/iu;
@@ -66,6 +68,12 @@ export function paidByPayers(note: string, people: number, usual: Currency): Mon
   if (!read.ok || read.money.amountMinor <= 0) return null;
   return only.groups?.each === undefined ? read.money : { ...read.money, amountMinor: read.money.amountMinor * people };
 }
+
+/** Whether a note names a sum of money at all, whoever paid it. */
+export const namesSum = (note: string) => {
+  const text = note.normalize('NFKC');
+  return [...text.matchAll(MONEY)].some(({ 0: whole, index }) => !isCountedAfter(text.slice(index + whole.length)));
+};
 
 /** Whether two readings are of one amount; null is none. */
 export const samePaid = (a: Money | null, b: Money | null) =>

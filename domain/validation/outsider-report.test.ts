@@ -122,7 +122,9 @@ describe('what an outsider reads', () => {
       ),
     );
     expect(told.seen).toEqual([{ kind: 'paid', count: 2, onRecord: 0, confirmed: 0, namedClose: 1 }]);
-    expect(told.seen.map(strangerWords)).toEqual(['strangers paid, the founder’s word, 1 no stranger by the note']);
+    expect(told.seen.map(strangerWords)).toEqual([
+      'strangers paid, the founder’s word, 1 who is no stranger by the note',
+    ]);
     expect(told.holds[0]?.seen ?? told.notKnown.find(({ id }) => id === 'V1')?.seen).toMatchObject([{ namedClose: 1 }]);
     expect(JSON.stringify(told)).not.toMatch(/brother|Emeka/u);
     const asFriend = observed('p', { assumptionId: 'V1', level: 'L5', note: notes[0] ?? '', independence: 'friend' });
@@ -160,7 +162,15 @@ describe('what an outsider reads', () => {
     );
     expect(told(confirmed('a', {}), confirmed('b', { fromOwnNetwork: 1 }), confirmed('c', {}))).toEqual([
       { confirmed: 3, networks: 1, fromOwnNetwork: 1 },
-      '3 people confirmed what is told of them, from one network. Of these, 1 answered from the founder’s own network, so it does not count as somebody else’s word.',
+      '2 people confirmed what is told of them. 1 more answered from the founder’s own network, so it does not count as somebody else’s word. All answers came from one network.',
+    ]);
+    const four = { confirmed: 4, fromOwnNetwork: 2, networks: 2, networkNumbers: [1, 2] };
+    const both = { ...confirmed('a', four), count: 2, observation: { id: 'a', people: 2 } };
+    expect(told(both)?.[1]).toBe(
+      '2 people confirmed what is told of them. 2 more answered from the founder’s own network, so it does not count as somebody else’s word. All answers came from 2 networks.',
+    );
+    expect(seen(both).seen.map(seenWords)).toEqual([
+      '2 paid (both confirmed it, 2 more answered from the founder’s own network, so it does not count as somebody else’s word)',
     ]);
     expect(told(confirmed('a', {}), confirmed('b', { networkNumbers: [2] }))).toEqual([
       { confirmed: 2, networks: 2, fromOwnNetwork: 0 },
@@ -242,7 +252,7 @@ describe('what an outsider reads', () => {
     ).toBe('founder’s estimate');
   });
 
-  it('holds what must be bought first and when it has earned itself back, where both are known', () => {
+  it('holds what must be bought first and when it has earned itself back, where that is known', () => {
     const cost = { amountMinor: 400_000_00, currency: 'NGN' } as const;
     const priced = { ...intake, firstPurchaseCost: cost, price: { ...cost, amountMinor: 500_00 }, unitCost: null };
     const numbers = (change: IntakeDraft) =>
@@ -252,8 +262,10 @@ describe('what an outsider reads', () => {
       { label: 'first purchase', value: cost, source: 'founder’s estimate' },
       { label: 'earns itself back in', value: '9.5 months', source: null },
     ]);
+    const sameMonth = numbers({ customersPerAsset: 6, firstPurchaseCost: { ...cost, amountMinor: 42_000_00 } });
+    expect(sameMonth[3]?.value).toBe('1 month');
     const labels = numbers({ customersPerAsset: null }).map(({ label }) => label);
-    expect(labels).not.toContain('first purchase');
+    expect(labels).toContain('first purchase');
     expect(labels).not.toContain('earns itself back in');
   });
 

@@ -8,6 +8,7 @@ import {
 } from './belief-standing.ts';
 import { type CountedItem, countEvidence } from './counted-evidence.ts';
 import type { EvidenceItem } from './evidence.ts';
+import { monthsWords } from './figure.ts';
 import { mostPeople } from './idea-facts.ts';
 import { FOUNDERS_ESTIMATE } from './market.ts';
 import { outsiderObjections } from './outsider-objections.ts';
@@ -29,8 +30,8 @@ import type { VerdictId } from './verdict.ts';
 import { NO_VERDICT, verdictLine, verdictWord } from './verdict-told.ts';
 
 /**
- * How many people confirmed something themselves, from how many networks (null where the version does not tell), how many of
- * them were on the network that the founder asked from, and how many of those asked said no. `isAside`: nothing that speaks for a
+ * How many people answered yes, from how many networks (null where the version does not tell), how many of
+ * them were on the network that the founder asked from, who confirm nothing, and how many of those asked said no. `isAside`: nothing that speaks for a
  * make-or-break belief is among what they confirmed.
  */
 export type ToldWitnesses = {
@@ -173,12 +174,17 @@ function witnessesOf(
   vital: readonly string[],
 ): ToldWitnesses | null {
   const asked = evidence.flatMap((item) => (item.witnessed && item.witnessed.confirmed > 0 ? [item] : []));
-  const confirmed = countAnswered(asked, ({ count, witnessed }) => Math.min(count, witnessed?.confirmed ?? 0));
+  const yes = countAnswered(asked, ({ count, witnessed }) => Math.min(count, witnessed?.confirmed ?? 0));
   const denied = countAnswered(entered, ({ witnessed }) => witnessed?.denied ?? 0);
-  if (confirmed === 0 && denied === 0) return null;
+  if (yes === 0 && denied === 0) return null;
   const known = asked.every(({ witnessed }) => witnessed?.networkNumbers !== undefined);
   const networks = new Set(asked.flatMap(({ witnessed }) => witnessed?.networkNumbers ?? []));
   const fromOwnNetwork = countAnswered(asked, ({ witnessed }) => witnessed?.fromOwnNetwork ?? 0);
+  // An answer on the founder's own network takes the place of nobody who answered elsewhere.
+  const others = countAnswered(asked, ({ count, witnessed }) =>
+    witnessed ? Math.min(count, Math.max(0, witnessed.confirmed - witnessed.fromOwnNetwork)) : 0,
+  );
+  const confirmed = Math.max(yes, others + fromOwnNetwork);
   const isAside =
     confirmed > fromOwnNetwork &&
     !asked.some((item) => item.side === 'for' && (item.confirmed ?? 0) > 0 && vital.includes(item.assumptionId));
@@ -217,13 +223,17 @@ function tellTest({ card, record }: ReportTest, isTimed: boolean): ToldTest {
 /** The figures that are there; a line without one says nothing to an outsider. */
 function numbersOf({ intake }: Snapshot, report: ValidationReport): ToldFigure[] {
   const { unitEconomics, market, firstCapital } = report;
-  const { price, unitCost, segmentSize, segmentSizeSource } = intake;
+  const { price, unitCost, firstPurchaseCost, segmentSize, segmentSizeSource } = intake;
   const unit = phrasesOf({ ...intake, price: null }).price;
   const som = market.lines.find(({ key }) => key === 'som')?.amount.value ?? null;
   const given: [label: string, value: Money | string | null, source: string | null][] = [
     [`price ${unit.replace(/^your price ?/u, '')}`.trim(), price, null],
     ['cost of one', unitCost, FOUNDERS_ESTIMATE],
-    ['first purchase', firstCapital?.cost ?? null, FOUNDERS_ESTIMATE],
+    [
+      'first purchase',
+      firstPurchaseCost && firstPurchaseCost.amountMinor > 0 ? firstPurchaseCost : null,
+      FOUNDERS_ESTIMATE,
+    ],
     ['earns itself back in', months(firstCapital?.paybackMonths ?? null), null],
     ['a customer’s value to cost', times(unitEconomics.ltvToCac.value), null],
     ['until that cost is back', months(unitEconomics.paybackMonths.value), null],
@@ -238,5 +248,5 @@ function numbersOf({ intake }: Snapshot, report: ValidationReport): ToldFigure[]
 }
 
 const times = (ratio: string | null) => ratio && `${trimmed(ratio)} times`;
-const months = (count: string | null) => count && `${trimmed(count)} months`;
+const months = (count: string | null) => count && monthsWords(trimmed(count));
 const trimmed = (decimal: string) => String(Math.round(Number(decimal) * 10) / 10);

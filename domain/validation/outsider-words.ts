@@ -97,7 +97,7 @@ export function tilesOf({ seen, tests }: Pick<OutsiderReport, 'seen' | 'tests'>)
  */
 function proofWords(seen: Seen): string {
   const { onRecord, confirmed, fromOwnNetwork = 0, known = 0, namedClose = 0 } = seen;
-  const own = fromOwnNetwork > 0 && `${figure(fromOwnNetwork)} ${OWN_NETWORK}`;
+  const own = fromOwnNetwork > 0 && `${figure(fromOwnNetwork)} ${confirmed > 0 ? 'more ' : ''}${OWN_NETWORK}`;
   const notStrangers = knownWords(known, seen.count);
   const close = closeWords(namedClose, seen.count);
   if (onRecord === 0 && confirmed === 0)
@@ -132,11 +132,16 @@ export function witnessWords(told: ToldWitnesses): string {
 }
 
 function confirmedInAll({ confirmed, networks, fromOwnNetwork, isAside }: ToldWitnesses): string {
-  const people = confirmed === 1 ? '1 person' : `${figure(confirmed)} people`;
-  if (fromOwnNetwork >= confirmed) return `${people} ${OWN_NETWORK}.`;
-  const from = networks === null ? '' : `, from ${networks === 1 ? 'one network' : `${figure(networks)} networks`}`;
-  const own = fromOwnNetwork === 0 ? '' : `. Of these, ${figure(fromOwnNetwork)} ${OWN_NETWORK}`;
-  return `${people} confirmed what is told of them${from}${own}.${isAside ? ' None of that speaks for a make-or-break belief.' : ''}`;
+  const people = (count: number) => (count === 1 ? '1 person' : `${figure(count)} people`);
+  if (fromOwnNetwork >= confirmed) return `${people(confirmed)} ${OWN_NETWORK}.`;
+  const from = networks === null ? '' : networks === 1 ? 'one network' : `${figure(networks)} networks`;
+  const did = `${people(confirmed - fromOwnNetwork)} confirmed what is told of them`;
+  // Which of the networks is the founder's is not known: beside answers from it the networks are told of all answers.
+  const told =
+    fromOwnNetwork === 0
+      ? `${did}${from && `, from ${from}`}.`
+      : `${did}. ${figure(fromOwnNetwork)} more ${OWN_NETWORK}.${from && ` All answers came from ${from}.`}`;
+  return `${told}${isAside ? ' None of that speaks for a make-or-break belief.' : ''}`;
 }
 
 /** "Ask thirty to pay: passes at 3 of 30". */

@@ -1,3 +1,4 @@
+import { monthsWords } from './figure.ts';
 import { type CaseFacts, type ObjectionRule, object } from './objection.ts';
 import { phrasesOf, saysNothing } from './phrases.ts';
 import { listed, quote } from './safe-text.ts';
@@ -14,7 +15,7 @@ export const economics: ObjectionRule = ({ intake }) => {
       }),
     ];
   if (ltvToCac.value === null || Number(ltvToCac.value) >= 3) return [];
-  const text = `On your own figures a customer brings in ${ltvToCac.value} times what it costs to win one, paid back after ${paybackMonths.value} months; 3 times is the usual line.`;
+  const text = `On your own figures a customer brings in ${ltvToCac.value} times what it costs to win one, paid back after ${monthsWords(paybackMonths.value ?? '')}; 3 times is the usual line.`;
   return [object('C8.weak-return', text, { assumptionIds: ['V6'] })];
 };
 

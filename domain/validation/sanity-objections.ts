@@ -1,6 +1,6 @@
 import { Fraction } from '../fraction.ts';
 import { formatPlainMoney } from '../money/money.ts';
-import { parsePercent, toDecimal, toMoney } from './figure.ts';
+import { monthsWords, parsePercent, toDecimal, toMoney } from './figure.ts';
 import { exactCapitalPayback } from './first-capital.ts';
 import type { Intake } from './intake.ts';
 import { type Objection, type ObjectionRule, object } from './objection.ts';
@@ -82,8 +82,7 @@ const LONGEST_PAYBACK = Fraction.of(36);
 const slowPurchase: ObjectionRule = ({ intake }) => {
   const payback = exactCapitalPayback(intake);
   if (payback === null) return [];
-  const months = toDecimal(payback, 1);
-  const first = `On your own figures what you must buy first has paid for itself after ${months} months`;
+  const first = `On your own figures what you must buy first has paid for itself after ${monthsWords(toDecimal(payback, 1))}`;
   const says = (rule: string, text: string) => [object(rule, text, { assumptionIds: ['V7'] })];
   const { assetMonths } = intake;
   if (assetMonths !== null && payback.compare(Fraction.of(assetMonths)) > 0)

@@ -37,16 +37,18 @@ const AGAINST: readonly SeenKind[] = ['toldOtherwise', 'refused'];
 export const againstFirst = (a: Seen, b: Seen) => weightAgainst(b) - weightAgainst(a);
 const weightAgainst = ({ kind }: Seen) => AGAINST.indexOf(kind);
 
-/** "1 no stranger" beside a count of which these are a part, "no strangers" where they are all of it; '' for none. */
+/** "1 who is no stranger" beside a count of which these are a part, "no strangers" where they are all of it; '' for none. */
 export function knownWords(known: number, count: number): string {
   if (known === 0) return '';
-  const word = known === 1 ? 'no stranger' : 'no strangers';
-  return known < count ? `${figure(known)} ${word}` : word;
+  if (known < count) return notStrangers(known);
+  return known === 1 ? 'no stranger' : 'no strangers';
 }
 
-/** "and 1 no stranger": who did the same and is not among the strangers that are counted; '' for none. */
-export const othersWords = ({ others = 0 }: Seen) =>
-  others === 0 ? '' : `and ${figure(others)} ${others === 1 ? 'no stranger' : 'no strangers'}`;
+/** "and 1 who is no stranger": who did the same and is not among the strangers that are counted; '' for none. */
+export const othersWords = ({ others = 0 }: Seen) => (others === 0 ? '' : `and ${notStrangers(others)}`);
+
+const notStrangers = (count: number) =>
+  count === 1 ? '1 who is no stranger' : `${figure(count)} who are no strangers`;
 
 /** "1 of 20 confirmed it", "both confirmed it", "they confirmed it" of one: the same words wherever it is told; '' where nobody did. */
 export function confirmedWords(confirmed: number, count: number): string {
@@ -56,7 +58,7 @@ export function confirmedWords(confirmed: number, count: number): string {
   return `${count === 2 ? 'both' : `all ${figure(count)}`} confirmed it`;
 }
 
-/** "2 no strangers by the note": entered as strangers, and the founder's own note names somebody close; '' for none. */
+/** "2 who are no strangers by the note": entered as strangers, and the founder's own note names somebody close; '' for none. */
 export const closeWords = (close: number, count: number) => {
   const words = knownWords(close, count);
   return words && `${words} by the note`;

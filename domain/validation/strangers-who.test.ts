@@ -42,15 +42,15 @@ it('names who told otherwise apart from who told it, and who is no stranger apar
   ]);
   const words = (page: Pick<typeof told, 'seen' | 'tests'>) => tilesOf(page).map((one) => `${one.count} ${one.words}`);
   expect(words(told)).toEqual([
-    '4 strangers told of the last time (and 1 no stranger, 1 told otherwise), the founder’s word',
+    '4 strangers told of the last time (and 1 who is no stranger, 1 told otherwise), the founder’s word',
   ]);
   expect(words(read(evidence.slice(2)).told)).toEqual(['1 stranger told otherwise, the founder’s word']);
   const belief = [...told.notKnown, ...told.against].find(({ id }) => id === 'D1');
   expect(belief && beliefWords(belief, told.stones)).toBe(
-    '5 for, 1 against, heard about, not tested: 1 told otherwise (the founder’s word), 5 told of the last time (the founder’s word, 1 no stranger).',
+    '5 for, 1 against, heard about, not tested: 1 told otherwise (the founder’s word), 5 told of the last time (the founder’s word, 1 who is no stranger).',
   );
   expect(standings.find((one) => one.belief.id === 'D1')?.behind).toBe(
-    '1 told otherwise · 5 told of the last time, 1 no stranger, not confirmed yet',
+    '1 told otherwise · 5 told of the last time, 1 who is no stranger, not confirmed yet',
   );
   expect(told.verdict.line).not.toMatch(/[56] (?:strangers )?told of the last time/u);
 });

@@ -159,7 +159,7 @@ function failedWords(tests: ValidationReport['tests']): string {
   return `${figure(last.successes)} of ${figure(last.trials)} ${did} in the test ${quote(card.name)}`;
 }
 
-/** "told of the last time (601 on the founder’s word)", "paid (and 1 no stranger)". */
+/** "told of the last time (601 on the founder’s word)", "paid (and 1 who is no stranger)". */
 function toldWords(seen: Seen): string {
   const apart = [othersWords(seen), closeWords(seen.namedClose ?? 0, seen.count), manyOnWord(seen)]
     .filter(Boolean)

@@ -198,23 +198,23 @@ describe('what a witness confirms', () => {
 
   it('is what they did, said to them once, with what they alone paid', () => {
     const paid = { amountMinor: 900_000, currency: 'NGN' } as const;
-    expect(whatIsConfirmed({ lines: [say('L3'), say('L3'), say('L5')], paid, people: 1 })).toEqual([
-      'You told them what you did the last time.',
-      'You paid ₦9,000.',
-    ]);
-    expect(whatIsConfirmed({ lines: [say('L5'), say('L1')], paid, people: 4 })).toEqual([
+    expect(
+      whatIsConfirmed({ lines: [say('L3'), say('L3'), say('L5')], paid, people: 1, note: 'She bought 2 crates' }),
+    ).toEqual(['You told them what you did the last time.', 'You paid ₦9,000.']);
+    expect(whatIsConfirmed({ lines: [say('L5'), say('L1')], paid, people: 4, note: 'She bought 2 crates' })).toEqual([
       'You were one of 4 people who paid ₦9,000 together. Your answer says that you paid, not how much of it.',
     ]);
-    expect(whatIsConfirmed({ lines: [say('L5')], people: 4 })).toEqual([
+    expect(whatIsConfirmed({ lines: [say('L5')], people: 4, note: 'She bought 2 crates' })).toEqual([
       'You paid, as others did. Your answer does not say how much.',
     ]);
-    expect(whatIsConfirmed({ lines: [say('L5')], people: 1 })).toEqual([
+    expect(whatIsConfirmed({ lines: [say('L5')], people: 1, note: 'She bought 2 crates' })).toEqual([
       'You paid. No sum is named, so your answer confirms none.',
     ]);
-    expect(whatIsConfirmed({ lines: [say('L5', 'against'), say('L6', 'against')], people: 1 })).toEqual([
-      'They asked you to pay, and you said no.',
-      'You stopped using it.',
-    ]);
+    const note = 'Iya Bisi rent one crate yesterday, she pay 1500 cash';
+    expect(whatIsConfirmed({ lines: [say('L5')], people: 1, note })).toEqual(['You paid.']);
+    expect(
+      whatIsConfirmed({ lines: [say('L5', 'against'), say('L6', 'against')], people: 1, note: 'She bought 2 crates' }),
+    ).toEqual(['They asked you to pay, and you said no.', 'You stopped using it.']);
   });
 });
 

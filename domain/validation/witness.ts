@@ -1,6 +1,8 @@
 import { formatPlainMoney, type Money } from '../money/money.ts';
 import type { EvidenceItem, EvidenceLevel, EvidenceSide, Witnessed } from './evidence.ts';
+import { namesSum } from './note-reading.ts';
 import { FORMULA_VERSION, hasLaterRules } from './published-rules.ts';
+import { isTold } from './verdict-lines.ts';
 
 /** What somebody may say of what a founder says of them. */
 export const WITNESS_ANSWERS = ['confirmed', 'not_like_that', 'unknown_person'] as const;
@@ -33,6 +35,16 @@ export const isFromOwnNetwork = ({
   makerNetwork: string;
   fromOwnNetwork?: boolean;
 }) => fromOwnNetwork || network === makerNetwork;
+
+/** Whether people did something that speaks for an idea and not all of them have confirmed it; a test has no people to ask. */
+export const isUnconfirmed = ({
+  level,
+  side,
+  testId,
+  count,
+  confirmed = 0,
+}: EvidenceItem & { testId?: string; confirmed?: number }) =>
+  side === 'for' && testId === undefined && isTold(level) && confirmed < count;
 
 /** What became of a link, as far as it says whether somebody can still be asked. */
 type Asked = { state: string; answer: WitnessAnswer | null; fromOwnNetwork: boolean };
@@ -140,12 +152,13 @@ const DID: Record<EvidenceLevel, Record<EvidenceSide, string>> = {
   L6: { for: 'You came back, or paid again.', against: 'You stopped using it.' },
 };
 
-/** The sum that is confirmed. What several people paid in all says nothing of one of them. */
-function paidWords(people: number, paid: Money | undefined): string {
+/** The sum that is confirmed, or the one in the note. What several people paid in all says nothing of one of them. */
+function paidWords(people: number, paid: Money | undefined, note: string): string {
   if (people > 1 && paid)
     return `You were one of ${people} people who paid ${formatPlainMoney(paid)} together. Your answer says that you paid, not how much of it.`;
   if (people > 1) return 'You paid, as others did. Your answer does not say how much.';
-  return paid ? `You paid ${formatPlainMoney(paid)}.` : 'You paid. No sum is named, so your answer confirms none.';
+  if (paid) return `You paid ${formatPlainMoney(paid)}.`;
+  return namesSum(note) ? 'You paid.' : 'You paid. No sum is named, so your answer confirms none.';
 }
 
 /** What a yes stands for: something that they said, paid or did, or several of these. */
@@ -170,13 +183,16 @@ export function whatIsConfirmed({
   lines,
   paid,
   people,
+  note,
 }: {
   lines: readonly Pick<EvidenceItem, 'level' | 'side'>[];
   paid?: Money;
   people: number;
+  /** They read it, too: where it names a sum, nothing says that none is named. */
+  note: string;
 }): string[] {
   const said = lines.map(({ level, side }) =>
-    level === 'L5' && side === 'for' ? paidWords(people, paid) : DID[level][side],
+    level === 'L5' && side === 'for' ? paidWords(people, paid, note) : DID[level][side],
   );
   return [...new Set(said)].filter((text) => text !== '');
 }

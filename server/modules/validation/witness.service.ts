@@ -182,7 +182,7 @@ export function createWitnessService(deps: WitnessDeps) {
         founder: link.ownerName,
         date: line.date,
         note: line.note,
-        says: whatIsConfirmed({ lines, paid: line.observation?.paid, people: line.people }),
+        says: whatIsConfirmed({ lines, paid: line.observation?.paid, people: line.people, note: line.note }),
         confirms: confirmedKind(lines),
         expiresAt: link.expiresAt.toISOString(),
         answered: link.answer,

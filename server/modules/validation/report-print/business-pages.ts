@@ -1,6 +1,6 @@
 import { formatPlainMoney, type Money, withPlainAmounts } from '#domain/money/money.ts';
 import type { CanvasBox } from '#domain/validation/canvas.ts';
-import type { Figure } from '#domain/validation/figure.ts';
+import { type Figure, monthsWords } from '#domain/validation/figure.ts';
 import type { AlternativeFacts } from '#domain/validation/intake.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import { listed, shortLine } from '#domain/validation/safe-text.ts';
@@ -108,7 +108,7 @@ export function unitEconomics<N>(parts: PrintParts<N>, report: ValidationReport)
   ];
   const purchase = first && [
     ['First purchase', first.what, formatPlainMoney(first.cost)],
-    ['Payback of that', first.formula, `${first.paybackMonths} months`],
+    ['Payback of that', first.formula, monthsWords(first.paybackMonths)],
   ];
   const given = all.flatMap(({ label, formula, figure }) => (figure === null ? [] : [[label, formula, figure]]));
   const rows = [...given, ...(purchase ?? [])];

@@ -39,6 +39,20 @@ it.each([
   expect(said.split('They read')[1]).toContain(note);
 });
 
+it('asks the newest that nobody confirmed to confirm it, from its own line', async () => {
+  const said = await followDemoPage({
+    at: paths.founder.idea(full.id),
+    answers: {
+      ...demo,
+      [`/validation/ideas/${full.id}`]: { ...idea, evidence: [payer('first', 'Musa paid')] },
+      [`/validation/ideas/${full.id}/witness-links`]: { items: [] },
+    },
+    modules,
+    steps: ['Ask them to confirm: Musa paid', { until: 'They read' }],
+  });
+  expect(said.split('They read')[1]).toContain('Musa paid');
+});
+
 it('asks those again who answered from the founder’s own network', async () => {
   const witnessed = { confirmed: 1, denied: 0, networks: 1, fromOwnNetwork: 1 };
   const own = { ...evidence[0], witnessed };

@@ -2,6 +2,7 @@ import type { LatestEvidence } from '#domain/validation/latest-evidence.ts';
 import { briefly } from '#domain/validation/safe-text.ts';
 import { moveWords, NOT_MOVED, type ScoreMove, type WholeMove, wholeMoves } from '#domain/validation/score-move.ts';
 import { confirmedWords } from '#domain/validation/seen.ts';
+import { isUnconfirmed } from '#domain/validation/witness.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
@@ -17,12 +18,21 @@ type LatelySeenProps = {
   total: number;
   /** Where the conversations of a day are entered together. */
   day: string;
-  /** Asks the people of an entry to confirm it, once more. */
+  /** Whether the page asks for a confirmation already, above. */
+  isAskedAbove: boolean;
+  /** Asks the people of an entry to confirm it. */
   onAsk: (entryId: string) => void;
 };
 
 /** The newest entries, each with how far it moved the score. */
-export function LatelySeen({ latest, ledger, total, day, onAsk }: LatelySeenProps) {
+export function LatelySeen({ latest, ledger, total, day, isAskedAbove, onAsk }: LatelySeenProps) {
+  // One button: the newest of what nobody has confirmed yet.
+  const toAsk = isAskedAbove
+    ? undefined
+    : latest.find(
+        ({ sides, people, uncounted }) =>
+          !uncounted && people.confirmed === 0 && people.own === 0 && sides.some(isUnconfirmed),
+      );
   return (
     <>
       {latest.length === 0 && (
@@ -41,7 +51,7 @@ export function LatelySeen({ latest, ledger, total, day, onAsk }: LatelySeenProp
               {item.proof === 'artefact' && <Badge colour="lichen">{shownBy(item)}, not checked</Badge>}
             </span>
             {uncounted && <span className="col-span-2 text-sm wrap-break-word">{uncounted}</span>}
-            {people.confirmed === 0 && (item.witnessed?.fromOwnNetwork ?? 0) > 0 && (
+            {people.confirmed === 0 && people.own > 0 && (
               <div className="col-span-2 flex flex-col gap-2 text-sm">
                 <p className="wrap-break-word">
                   Answered from your own network, so it does not count as somebody else’s word. Ask them to answer on
@@ -57,6 +67,23 @@ export function LatelySeen({ latest, ledger, total, day, onAsk }: LatelySeenProp
                   Ask them again
                 </Button>
               </div>
+            )}
+            {people.confirmed > 0 && people.own > 0 && (
+              <span className="col-span-2 text-sm">
+                {people.own.toLocaleString('en-GB')} more answered from your own network, which does not count as
+                somebody else’s word.
+              </span>
+            )}
+            {item.id === toAsk?.item.id && (
+              <Button
+                variant="secondary"
+                size="small"
+                className="col-span-2 w-fit"
+                aria-label={`Ask them to confirm: ${briefly(evidenceName(item), 60)}`}
+                onClick={() => onAsk(item.id)}
+              >
+                Ask them to confirm
+              </Button>
             )}
           </li>
         ))}

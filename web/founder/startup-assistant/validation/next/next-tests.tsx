@@ -17,6 +17,8 @@ type NextTestsProps = {
   /** Where a decision is entered, once there is nothing left to test. */
   decide: string;
   actions: (test: ReportTest) => ReactNode;
+  /** Whether somebody can still confirm what the founder alone says of them. */
+  canConfirm: boolean;
   /** A survey that helps with the test. */
   method: (test: ReportTest) => ReactNode;
   /** The tests in an order of the founder's own. */
@@ -24,15 +26,23 @@ type NextTestsProps = {
 };
 
 /** The one test to do next, and the others folded away. */
-export function NextTests({ tests: [first, ...others], why, decide, actions, method, order }: NextTestsProps) {
+export function NextTests({
+  tests: [first, ...others],
+  why,
+  decide,
+  canConfirm,
+  actions,
+  method,
+  order,
+}: NextTestsProps) {
   if (!first) {
     return (
       <section className="flex flex-col gap-2">
         <h2 className="font-display text-2xl font-semibold tracking-tight">No further test by these rules</h2>
         <p className="max-w-measure">
-          What is left: ask those people to confirm what you wrote of them, and ask more people than before, since a few
-          can be chance. Add what you see from now on, or <TextLink href={decide}>write down what you decided</TextLink>
-          .
+          What is left: {canConfirm && 'ask those people to confirm what you wrote of them, and '}ask more people than
+          before, since a few can be chance. Add what you see from now on, or{' '}
+          <TextLink href={decide}>write down what you decided</TextLink>.
         </p>
       </section>
     );

@@ -70,6 +70,14 @@ it('calls no test done where none was run', async () => {
   const said = await read(paths.founder.idea(full.id), { ...idea, evidence });
   expect(said).toContain('No further test by these rules');
   expect(said).not.toContain('test is done');
+  expect(said).toContain('ask those people to confirm what you wrote of them');
+  const witnessed = { confirmed: 20, denied: 0, networks: 2, fromOwnNetwork: 0 };
+  const all = await read(paths.founder.idea(full.id), {
+    ...idea,
+    evidence: evidence.map((one) => ({ ...one, witnessed })),
+  });
+  expect(all).toContain('No further test by these rules');
+  expect(all).not.toContain('ask those people to confirm');
 });
 
 it('tells one talk with both its sides, and how both moved the score', async () => {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import { beliefStandings } from '#domain/validation/belief-standing.ts';
+import { countEvidence } from '#domain/validation/counted-evidence.ts';
 import { firstLookLine } from '#domain/validation/first-look-line.ts';
 import type { IntakeKey } from '#domain/validation/intake.ts';
 import { latestEvidence } from '#domain/validation/latest-evidence.ts';
@@ -11,6 +12,7 @@ import { wholeShares } from '#domain/validation/shares.ts';
 import { shortBelief } from '#domain/validation/short-belief.ts';
 import { spokenAgainst } from '#domain/validation/spoken-against.ts';
 import { NO_VERDICT, verdictLine } from '#domain/validation/verdict-told.ts';
+import { isUnconfirmed } from '#domain/validation/witness.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
@@ -102,6 +104,7 @@ export default function Next() {
             <NextTests
               tests={next.map((test) => inTodaysWords(test, snapshot))}
               why={firstLookLine(snapshot, report)}
+              canConfirm={countEvidence(snapshot).items.some(isUnconfirmed)}
               decide={paths.founder.ideaWorking(idea.id, 'decisions')}
               actions={(test) => (
                 <TestActions ideaId={idea.id} test={test} onTask={(one) => setTask({ on: 'test', task: one })} />
@@ -135,6 +138,7 @@ export default function Next() {
               ledger={paths.founder.ideaWorking(idea.id, 'evidence')}
               total={idea.evidence.length}
               day={paths.founder.ideaDay(idea.id)}
+              isAskedAbove={asked !== undefined && !told.isUnlawful}
               onAsk={(entryId) => setAsking(idea.evidence.find(({ id }) => id === entryId) ?? null)}
             />
           </Part>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatPlainMoney, type Money, withPlainAmounts } from '#domain/money/money.ts';
-import type { Figure } from '#domain/validation/figure.ts';
+import { type Figure, monthsWords } from '#domain/validation/figure.ts';
 import type { FirstCapital } from '#domain/validation/first-capital.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import { objectionsToFigures } from '#domain/validation/sanity-objections.ts';
@@ -73,7 +73,7 @@ function FirstCapitalTable({ capital }: { capital: FirstCapital }) {
         lines={[
           { name: 'What it costs', note: 'your own figure', value: formatPlainMoney(cost) },
           { name: 'Customers it serves', note: 'your own figure', value: customers.toLocaleString('en-GB') },
-          { name: 'Time until it has paid for itself', note: formula, value: `${paybackMonths} months` },
+          { name: 'Time until it has paid for itself', note: formula, value: monthsWords(paybackMonths) },
           ...life,
         ]}
       />

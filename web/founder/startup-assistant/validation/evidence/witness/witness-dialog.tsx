@@ -45,7 +45,7 @@ function Witnesses({ idea, record }: { idea: IdeaState; record: EvidenceRecord }
     return belief ? shortBelief(belief, snapshot.intake, 'founder') : 'an earlier belief';
   };
   const chosen = lines.filter(({ id }) => !left.includes(id));
-  const says = whatIsConfirmed({ lines: chosen, paid: observation?.paid, people });
+  const says = whatIsConfirmed({ lines: chosen, paid: observation?.paid, people, note });
   const own = links.data?.items.filter((link) => link.observationId === observationId) ?? [];
   const toggle = (id: string) => setLeft(left.includes(id) ? left.filter((one) => one !== id) : [...left, id]);
   return (
@@ -57,7 +57,7 @@ function Witnesses({ idea, record }: { idea: IdeaState; record: EvidenceRecord }
             <Checkbox
               key={line.id}
               name={`witness-${line.id}`}
-              label={`${whatIsConfirmed({ lines: [line], paid: observation?.paid, people }).join(' ')} (${nameOf(line.assumptionId)})`}
+              label={`${whatIsConfirmed({ lines: [line], paid: observation?.paid, people, note }).join(' ')} (${nameOf(line.assumptionId)})`}
               checked={!left.includes(line.id)}
               onChange={() => toggle(line.id)}
             />
