@@ -30,11 +30,7 @@ const impacts = (name: string): Step[] => [
 ];
 
 it.each<[string, IdeaState, Step[]]>([
-  [
-    'order',
-    first('V1'),
-    ['Order them by your own figures', ...impacts('V1'), { until: '(' }],
-  ],
+  ['order', first('V1'), ['Order them by your own figures', ...impacts('V1'), { until: '(' }]],
   [
     'prices',
     first('V1'),
