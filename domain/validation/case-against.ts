@@ -15,6 +15,7 @@ import {
   yourWord,
 } from './evidence-objections.ts';
 import { lowered } from './lowered.ts';
+import { noLongerThere } from './no-longer-there.ts';
 import { type CaseFacts, type Objection, type ObjectionRule, object, statementOf } from './objection.ts';
 import { economics, indifference, permission, rivals } from './plan-objections.ts';
 import { earlierPrices, sameFiles } from './proof-objections.ts';
@@ -33,6 +34,7 @@ export function caseAgainst(facts: CaseFacts): Objection[] {
 const RULES: readonly ObjectionRule[] = [
   contradicted,
   lowered,
+  noLongerThere,
   failedTests,
   movedMarks,
   refusals,

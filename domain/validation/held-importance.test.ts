@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
 import { observed, snapshotOf } from './fixtures/ledger.ts';
 import { lockedTest, testResult } from './fixtures/locked-tests.ts';
-import { withHeldImportance } from './held-importance.ts';
+import { type HeldImportance, withHeldImportance } from './held-importance.ts';
+import { outsiderReport } from './outsider-report.ts';
 import { buildReport } from './report.ts';
 
 const pitched = { ...BOOKKEEPING, pitch: 'A bank that takes deposits from fabric traders and lends them money' };
@@ -37,4 +38,19 @@ it('holds what failed its test, and what was called more important once', () => 
   });
   const edit = { assumptionId: 'P1', importance: 5 as const, reason: 'Nothing works without it', date: '2026-03-12' };
   expect(withHeldImportance(pitched, BOOKKEEPING, { evidence: [no], importanceEdits: [edit] })).toEqual({ P1: 5 });
+});
+
+it('tells every reader what was spoken against and is no longer there', () => {
+  const evidence = [{ ...no, assumptionId: 'V7', level: 'L5' as const }];
+  const first = snapshotOf({ intake: BOOKKEEPING, evidence });
+  expect(first.assumptions.map(({ id }) => id)).not.toContain('V7');
+  const objections = (heldImportance: HeldImportance) => {
+    const told = snapshotOf({ intake: BOOKKEEPING, evidence, heldImportance });
+    return outsiderReport(told, buildReport(told)).objections;
+  };
+  const words = /^9 people spoke against “.+”\. The founder’s answers no longer contain it\.$/u;
+  expect(objections({ V7: 5 })).toContainEqual(expect.stringMatching(words));
+  expect(objections({})).not.toContainEqual(expect.stringMatching(words));
+  const again = snapshotOf({ intake: BOOKKEEPING, evidence: [], heldImportance: { V7: 5 } });
+  expect(JSON.stringify(buildReport(again).caseAgainst)).not.toContain('no longer contain');
 });

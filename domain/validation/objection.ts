@@ -1,6 +1,7 @@
 import type { Assumption } from './assumptions.ts';
 import type { CountedEvidence } from './counted-evidence.ts';
 import type { EvidenceItem } from './evidence.ts';
+import type { HeldImportance } from './held-importance.ts';
 import type { Intake } from './intake.ts';
 import type { RemovedAgainst } from './removed-against.ts';
 import type { AssumptionScore } from './score.ts';
@@ -23,6 +24,7 @@ export type CaseFacts = {
   support: number;
   range: SupportRange | null;
   removedAgainst?: readonly RemovedAgainst[];
+  heldImportance?: HeldImportance;
 };
 
 /** Finds its fault in the facts, or nothing. */

@@ -63,7 +63,10 @@ async function makeToken(): Promise<string> {
 }
 const answer = (link: string, given: 'confirmed' | 'unknown_person', device = phone.customer) =>
   elsewhere(contract.answerWitnessLink, { body: { token: link, answer: given, device } });
-const line = async () => (await call(readIdea, { token, params: { ideaId } })).data.evidence[0];
+const line = async () => {
+  const { evidence } = (await call(readIdea, { token, params: { ideaId } })).data;
+  return evidence.find(({ id }) => id === lines[0]?.id);
+};
 
 describe('after an answer that does not count, somebody is asked again:', () => {
   it('one from the founder’s network, a no, or none in time', async () => {
