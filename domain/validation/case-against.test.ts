@@ -47,7 +47,6 @@ describe('caseAgainst', () => {
     ['C12.one-belief', [observed('a', { assumptionId: 'V1', level: 'L6', count: 9 })], {}],
     ['C15.refused', [observed('a', { assumptionId: 'V4', level: 'L6', side: 'against' })], {}],
     ['C15.refused-help', [observed('a', { assumptionId: 'P1', level: 'L4', side: 'against' })], {}],
-    ['C15.told-otherwise', [observed('a', { assumptionId: 'P1', level: 'L3', side: 'against' })], {}],
     ['C13.stale', [observed('a', { assumptionId: 'D1', date: '2025-03-15' })], {}],
   ])('%s fires on its facts and not without them', (rule, evidence, change) => {
     expect(rules(evidence, change)).toContain(rule);

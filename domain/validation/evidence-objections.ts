@@ -48,19 +48,13 @@ export const refusals: ObjectionRule = ({ evidence }) => {
   return [object('C15.refused', text, { assumptionIds, evidenceIds: ids(refused) })];
 };
 
-/** What was refused or told otherwise before any payment: a verdict names it, so what speaks against it does, too. */
-export const refusedBefore: ObjectionRule = ({ evidence }) => {
-  const against = entered(evidence).filter(({ side }) => side === 'against');
-  const of = (wanted: EvidenceItem['level'], rule: string, words: (people: number) => string) => {
-    const items = against.filter(({ level }) => level === wanted);
-    if (items.length === 0) return [];
-    const assumptionIds = [...new Set(items.map(({ assumptionId }) => assumptionId))];
-    return [object(rule, words(countPeople(items)), { assumptionIds, evidenceIds: ids(items) })];
-  };
-  return [
-    ...of('L4', 'C15.refused-help', (people) => `${people} refused time or help.`),
-    ...of('L3', 'C15.told-otherwise', (people) => `${people} told otherwise of the last time.`),
-  ];
+/** A verdict names who refused time or help: what speaks against it does, too. */
+export const refusedHelp: ObjectionRule = ({ evidence }) => {
+  const refused = entered(evidence).filter(({ side, level }) => side === 'against' && level === 'L4');
+  if (refused.length === 0) return [];
+  const assumptionIds = [...new Set(refused.map(({ assumptionId }) => assumptionId))];
+  const text = `${countPeople(refused)} refused time or help.`;
+  return [object('C15.refused-help', text, { assumptionIds, evidenceIds: ids(refused) })];
 };
 
 /** Every reader is told of it, and told first. */

@@ -174,9 +174,8 @@ function witnessesOf(
   vital: readonly string[],
 ): ToldWitnesses | null {
   const asked = evidence.flatMap((item) => (item.witnessed && item.witnessed.confirmed > 0 ? [item] : []));
-  const yes = countAnswered(asked, ({ count, witnessed }) => Math.min(count, witnessed?.confirmed ?? 0));
   const denied = countAnswered(entered, ({ witnessed }) => witnessed?.denied ?? 0);
-  if (yes === 0 && denied === 0) return null;
+  if (asked.length === 0 && denied === 0) return null;
   const known = asked.every(({ witnessed }) => witnessed?.networkNumbers !== undefined);
   const networks = new Set(asked.flatMap(({ witnessed }) => witnessed?.networkNumbers ?? []));
   const fromOwnNetwork = countAnswered(asked, ({ witnessed }) => witnessed?.fromOwnNetwork ?? 0);
@@ -184,7 +183,7 @@ function witnessesOf(
   const others = countAnswered(asked, ({ count, witnessed }) =>
     witnessed ? Math.min(count, Math.max(0, witnessed.confirmed - witnessed.fromOwnNetwork)) : 0,
   );
-  const confirmed = Math.max(yes, others + fromOwnNetwork);
+  const confirmed = others + fromOwnNetwork;
   const isAside =
     confirmed > fromOwnNetwork &&
     !asked.some((item) => item.side === 'for' && (item.confirmed ?? 0) > 0 && vital.includes(item.assumptionId));
@@ -229,11 +228,7 @@ function numbersOf({ intake }: Snapshot, report: ValidationReport): ToldFigure[]
   const given: [label: string, value: Money | string | null, source: string | null][] = [
     [`price ${unit.replace(/^your price ?/u, '')}`.trim(), price, null],
     ['cost of one', unitCost, FOUNDERS_ESTIMATE],
-    [
-      'first purchase',
-      firstPurchaseCost && firstPurchaseCost.amountMinor > 0 ? firstPurchaseCost : null,
-      FOUNDERS_ESTIMATE,
-    ],
+    ['first purchase', firstPurchaseCost?.amountMinor ? firstPurchaseCost : null, FOUNDERS_ESTIMATE],
     ['earns itself back in', months(firstCapital?.paybackMonths ?? null), null],
     ['a customer’s value to cost', times(unitEconomics.ltvToCac.value), null],
     ['until that cost is back', months(unitEconomics.paybackMonths.value), null],
