@@ -69,7 +69,7 @@ export function paidByPayers(note: string, people: number, usual: Currency): Mon
   return only.groups?.each === undefined ? read.money : { ...read.money, amountMinor: read.money.amountMinor * people };
 }
 
-/** Whether a note names a sum of money at all, whoever paid it. */
+/** Whether a note names a sum of money at all, no matter who paid it. */
 export const namesSum = (note: string) => {
   const text = note.normalize('NFKC');
   return [...text.matchAll(MONEY)].some(({ 0: whole, index }) => !isCountedAfter(text.slice(index + whole.length)));
