@@ -30,7 +30,11 @@ const impacts = (name: string): Step[] => [
 ];
 
 it.each<[string, IdeaState, Step[]]>([
-  ['order', first('V1'), ['Order them by your own figures', ...impacts('V1'), { until: '(' }]],
+  [
+    'order',
+    none,
+    ['Order them by your own figures', ...impacts('V4'), ...impacts('D1'), ...impacts('V1'), { until: '(' }],
+  ],
   [
     'prices',
     first('V1'),
