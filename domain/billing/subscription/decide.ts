@@ -1,0 +1,141 @@
+import type { Cadence } from '../../consultation/quote-machine.ts';
+import type { Currency } from '../../money/money.ts';
+import type { PlanKey } from '../../plans.ts';
+import { addDays } from '../../time/days.ts';
+import { dueAt, lagosDay } from './period.ts';
+import { type Notices, type PriceList, priceNotices, renewalPrice } from './price.ts';
+import { payWithCredit, type Split } from './proration.ts';
+import { type Attempt, graceEndsAt, nextAsk, nextTry } from './retry-schedule.ts';
+import {
+  type EndReason,
+  type PricedTerms,
+  paidPeriod,
+  planOf,
+  renewsByItself,
+  type Subscription,
+} from './subscription.ts';
+
+/** Days before a renewal that its mail goes out. Source: issue "Plans and money", part 1; quarterly: decision record 33. */
+const RENEWAL_NOTICE_DAYS: Record<Cadence, number> = { monthly: 3, quarterly: 7, yearly: 7, one_time: 7 };
+
+/** What is known beside the subscription. Sums are minor units. */
+export type Facts = {
+  list: PriceList;
+  /** The member's credit in each currency: one never pays the other. */
+  creditMinor: Readonly<Record<Currency, number>>;
+  /** The smallest amount that the provider of each currency charges. */
+  smallestMinor: Readonly<Record<Currency, number>>;
+  /** Charges of this subscription: all that are open, and all for the period after the paid one. */
+  attempts: readonly Attempt[];
+  notices: Notices;
+  /** The plan in the member's record; null where another subscription of theirs decides it. */
+  recordedPlan: PlanKey | null;
+};
+
+/** What is to be done, with a key: done once for a key, a repeat does nothing. */
+export type Action = { key: string } & (
+  | { kind: 'set_plan'; plan: PlanKey }
+  | { kind: 'ask'; attemptId: string }
+  | ({ kind: 'tell_renewal'; on: string } & PricedTerms)
+  | { kind: 'tell_end'; on: string }
+  | { kind: 'tell_price'; priceMinor: number; from: string }
+  | ({ kind: 'charge'; n: number; card: string } & PricedTerms & Split)
+  | { kind: 'begin_paid_ahead'; n: number }
+  | { kind: 'end'; reason: EndReason }
+);
+
+/** An action with the moment from which it is due, and the one from which it no longer is: milliseconds UTC. */
+type Duty = { at: number; until?: number; action: Action };
+
+/**
+ * What is due for a subscription at `now` (milliseconds UTC), in the order to do it. After each action the facts and the
+ * subscription are read anew. The job that renews and the forecast both ask this function and nothing else.
+ */
+export function decide(subscription: Subscription, facts: Facts, now: number): Action[] {
+  const due = dutiesOf(subscription, facts, now).filter(({ at, until = Infinity }) => at <= now && now < until);
+  const isOver = due.some(({ action }) => action.kind === 'end');
+  return due.map(({ action }) => action).filter(({ kind }) => !isOver || kind !== 'charge');
+}
+
+/** The next moment after `now` at which something may be due; null where nothing is to come. */
+export function nextDue(subscription: Subscription, facts: Facts, now: number): number | null {
+  const moments = dutiesOf(subscription, facts, now).flatMap(({ at }) => (at > now ? [at] : []));
+  return moments.length > 0 ? Math.min(...moments) : null;
+}
+
+function dutiesOf(subscription: Subscription, facts: Facts, now: number): Duty[] {
+  const living =
+    subscription.state === 'ended'
+      ? []
+      : [...notices(subscription, facts, lagosDay(now)), ...endOfPeriod(subscription, facts)];
+  return [...asks(facts.attempts), ...living, ...planToSet(subscription, facts)];
+}
+
+function asks(attempts: readonly Attempt[]): Duty[] {
+  return attempts.flatMap((attempt) => {
+    const at = nextAsk(attempt);
+    const key = `ask:${attempt.id}:${attempt.asks}`;
+    return at === null ? [] : [{ at, action: { kind: 'ask', key, attemptId: attempt.id } }];
+  });
+}
+
+function planToSet(subscription: Subscription, { recordedPlan }: Facts): Duty[] {
+  const plan = planOf(subscription);
+  if (recordedPlan === null || recordedPlan === plan) return [];
+  return [{ at: 0, action: { kind: 'set_plan', key: `plan:${subscription.id}:${subscription.revision}`, plan } }];
+}
+
+/** Mails of what is to come. A cancelled plan and one that is paid for ahead need none. */
+function notices(subscription: Subscription, facts: Facts, today: string): Duty[] {
+  const { id, n, state, ahead, terms } = subscription;
+  if (state !== 'active' || ahead) return [];
+  const on = paidPeriod(subscription).endsOn;
+  const before = (cadence: Cadence) => ({ at: dueAt(addDays(on, -RENEWAL_NOTICE_DAYS[cadence])), until: dueAt(on) });
+  const told = ({ action }: Duty) => facts.notices.has(action.key);
+  if (!renewsByItself(subscription))
+    return without(told, [
+      { ...before(terms.cadence), action: { kind: 'tell_end', key: `end:${id}:${n}:notice`, on } },
+    ]);
+  const renewal = renewalPrice(subscription, facts.list, facts.notices);
+  const { plan, cadence, currency } = renewal.terms;
+  // Other terms are another renewal: a change after the mail is told as well.
+  const key = `renewal:${id}:${n + 1}:${plan}:${cadence}:${currency}:${renewal.priceMinor}`;
+  return without(told, [
+    { ...before(cadence), action: { kind: 'tell_renewal', key, on, ...renewal } },
+    ...priceNotices(subscription, facts.list, today).map(
+      ({ tellOn, ...notice }): Duty => ({ at: dueAt(tellOn), action: { kind: 'tell_price', ...notice } }),
+    ),
+  ]);
+}
+
+/** What comes when the paid period is over: the one paid ahead, a charge, or the end. */
+function endOfPeriod(subscription: Subscription, facts: Facts): Duty[] {
+  const { id, n, card, state, ahead, revision } = subscription;
+  const { endsOn } = paidPeriod(subscription);
+  if (ahead) {
+    return [{ at: dueAt(endsOn), action: { kind: 'begin_paid_ahead', key: `begin:${id}:${n + 1}`, n: n + 1 } }];
+  }
+  const attempts = facts.attempts.filter((attempt) => attempt.n === n + 1);
+  const isOwed = state === 'past_due' || state === 'confirm_with_bank' || attempts.length > 0;
+  const end = (at: number, reason: EndReason): Duty => ({
+    at,
+    action: { kind: 'end', key: `end:${id}:${revision}`, reason },
+  });
+  if (!renewsByItself(subscription) || card === null)
+    return [isOwed ? end(graceEndsAt(endsOn), 'grace_over') : end(dueAt(endsOn), 'period_over')];
+
+  const duties: Duty[] = [];
+  const at = nextTry(endsOn, card, attempts);
+  if (at !== null) {
+    const renewal = renewalPrice(subscription, facts.list, facts.notices);
+    const { currency } = renewal.terms;
+    const split = payWithCredit(renewal.priceMinor, facts.creditMinor[currency], facts.smallestMinor[currency]);
+    const key = `charge:${id}:${n + 1}:${attempts.length + 1}`;
+    duties.push({ at, action: { kind: 'charge', key, n: n + 1, card, ...renewal, ...split } });
+  }
+  // A plan ends unpaid only after its card was tried: a server that was down for longer than the grace tries it first.
+  if (isOwed) duties.push(end(graceEndsAt(endsOn), 'grace_over'));
+  return duties;
+}
+
+const without = (isDone: (duty: Duty) => boolean, duties: Duty[]) => duties.filter((duty) => !isDone(duty));

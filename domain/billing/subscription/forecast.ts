@@ -1,0 +1,89 @@
+import { addMonths } from '../../time/calendar-months.ts';
+import { begun, ended, renewed } from './advance.ts';
+import { cancelled, changedAtEnd, planChange, upgraded } from './change-plan.ts';
+import { type Action, decide, type Facts, nextDue } from './decide.ts';
+import { dueAt, lagosDay } from './period.ts';
+import { renewalPrice } from './price.ts';
+import { payWithCredit, type Split } from './proration.ts';
+import { isOpen } from './retry-schedule.ts';
+import type { PricedTerms, Subscription, Terms } from './subscription.ts';
+
+/** What the member does today. */
+export type Choice = { do: 'keep' } | { do: 'cancel' } | { do: 'change'; to: Terms };
+
+/** A charge to come: its day in Lagos, what is paid for and how. Minor units, tax included. */
+export type ForecastCharge = { on: string } & PricedTerms & Split;
+
+type Course = { subscription: Subscription; facts: Facts; charges: ForecastCharge[] };
+
+/**
+ * Every charge of the next 12 months if each is paid when it is due, the last day included. It asks `decide`, as the job does,
+ * and so promises what the job will charge. A charge whose outcome is open counts as paid. A change that is refused changes
+ * nothing. Source: issue "Plans and money", "Next 12 months".
+ */
+export function forecast(subscription: Subscription, facts: Facts, now: number, choice: Choice): ForecastCharge[] {
+  let course = settle(choose({ subscription, facts, charges: [] }, now, choice));
+  const end = dueAt(addMonths(lagosDay(now), 12));
+  for (let at: number | null = now; at !== null && at <= end; at = nextDue(course.subscription, course.facts, at)) {
+    for (let [action] = decide(course.subscription, course.facts, at); action; ) {
+      course = apply(course, action, at);
+      [action] = decide(course.subscription, course.facts, at);
+    }
+  }
+  return course.charges;
+}
+
+function choose(course: Course, now: number, choice: Choice): Course {
+  const { subscription, facts } = course;
+  if (choice.do === 'cancel') return { ...course, subscription: cancelled(subscription, now) ?? subscription };
+  if (choice.do === 'keep') return course;
+  const change = planChange(subscription, choice.to, facts, now);
+  const after = upgraded(subscription, change) ?? changedAtEnd(subscription, change) ?? subscription;
+  return change.when === 'now'
+    ? charged({ ...course, subscription: after }, lagosDay(now), change)
+    : { ...course, subscription: after };
+}
+
+/** Charges that nobody knows the outcome of, as if they were paid. */
+function settle(course: Course): Course {
+  const { subscription, facts } = course;
+  const open = facts.attempts.find((attempt) => isOpen(attempt) && attempt.n === subscription.n + 1);
+  const known = { ...course, facts: { ...facts, attempts: facts.attempts.filter((attempt) => !isOpen(attempt)) } };
+  if (!open || subscription.state === 'ended') return known;
+  const renewal = renewalPrice(subscription, facts.list, facts.notices);
+  const { currency } = renewal.terms;
+  const split = payWithCredit(renewal.priceMinor, facts.creditMinor[currency], facts.smallestMinor[currency]);
+  return renew(known, lagosDay(open.at), { ...renewal, ...split });
+}
+
+/** The course after an action, had it gone well. */
+function apply(course: Course, action: Action, at: number): Course {
+  const { subscription, facts } = course;
+  switch (action.kind) {
+    case 'charge':
+      return renew(course, lagosDay(at), action);
+    case 'begin_paid_ahead':
+      return { ...course, subscription: begun(subscription) ?? subscription };
+    case 'end':
+      return { ...course, subscription: ended(subscription, action.reason) ?? subscription };
+    case 'set_plan':
+      return { ...course, facts: { ...facts, recordedPlan: action.plan } };
+    default:
+      return { ...course, facts: { ...facts, notices: new Map([...facts.notices, [action.key, at]]) } };
+  }
+}
+
+function renew(course: Course, on: string, charge: PricedTerms & Split): Course {
+  const { terms, priceMinor } = charge;
+  const subscription = renewed(course.subscription, { terms, priceMinor, paidMinor: priceMinor });
+  return charged({ ...course, subscription: subscription ?? course.subscription }, on, charge);
+}
+
+function charged(course: Course, on: string, charge: PricedTerms & Split): Course {
+  const { terms, priceMinor, payMinor, usedMinor, keptMinor } = charge;
+  return {
+    ...course,
+    facts: { ...course.facts, creditMinor: { ...course.facts.creditMinor, [terms.currency]: keptMinor } },
+    charges: [...course.charges, { on, terms, priceMinor, payMinor, usedMinor, keptMinor }],
+  };
+}

@@ -1,0 +1,86 @@
+import { invoiceTax } from '../../finance/invoice-tax.ts';
+import { addMonths } from '../../time/calendar-months.ts';
+import { addDays, daysBetween } from '../../time/days.ts';
+import { lagosDay, periodMonths } from './period.ts';
+import { nextMonth, nextTerms, type PricedTerms, type Subscription, sameTerms, type Terms } from './subscription.ts';
+
+/** Source: issue "Plans and money", "30 days' notice of a price change". */
+const NOTICE_DAYS = 30;
+
+/** A price from a day on (Lagos), minor units; a later one of the same terms takes its place. */
+export type Price = { terms: Terms; amountMinor: number; from: string };
+
+/** Prices with the VAT rate (0.075 for 7.5%, 0 where none is charged), and whether it is inside them. */
+export type PriceList = { prices: readonly Price[]; rate: number; includesTax: boolean };
+
+/** When each notice was sent, by its key: milliseconds UTC. */
+export type Notices = ReadonlyMap<string, number>;
+
+/** What the terms cost on a day, tax included, in minor units; null where they are not sold. */
+export function priceOn(list: PriceList, terms: Terms, day: string): number | null {
+  return pricesOf(list, terms).find(({ from }) => from <= day)?.grossMinor ?? null;
+}
+
+/**
+ * What the next period costs: the price of its first day. A higher one than the member was told counts only from 30 days after
+ * the notice of it; until then the earlier one does. A lower one counts at once. Terms that are no longer sold keep their price.
+ */
+export function renewalPrice(subscription: Subscription, list: PriceList, notices: Notices): PricedTerms {
+  const { terms, priceMinor } = nextTerms(subscription);
+  const dueOn = addMonths(subscription.anchorOn, nextMonth(subscription));
+  const counts = ({ grossMinor, from }: Gross) => {
+    if (from > dueOn) return false;
+    if (grossMinor <= priceMinor) return true;
+    const sentAt = notices.get(priceNoticeKey(subscription, grossMinor, from));
+    return sentAt !== undefined && daysBetween(lagosDay(sentAt), dueOn) >= NOTICE_DAYS;
+  };
+  return { terms, priceMinor: pricesOf(list, terms).find(counts)?.grossMinor ?? priceMinor };
+}
+
+/** A higher price that the member is to hear of, the renewal it counts from, and the day to tell it. */
+export type PriceNotice = { key: string; priceMinor: number; from: string; tellOn: string };
+
+/**
+ * The higher prices of what the member has. Each is told 30 days before the first renewal on or after its day; told later, on
+ * `today`, it counts from the first renewal that is 30 days away.
+ */
+export function priceNotices(subscription: Subscription, list: PriceList, today: string): PriceNotice[] {
+  const { terms, priceMinor } = nextTerms(subscription);
+  const listed = pricesOf(list, terms);
+  return listed.flatMap((price) => {
+    if (price.grossMinor <= priceMinor) return [];
+    const tellOn = addDays(firstRenewalFrom(subscription, terms, price.from), -NOTICE_DAYS);
+    const told = tellOn > today ? tellOn : today;
+    const from = firstRenewalFrom(subscription, terms, latest(price.from, addDays(told, NOTICE_DAYS)));
+    // Another price may have taken its place by then.
+    if (listed.find((other) => other.from <= from) !== price) return [];
+    return [
+      { key: priceNoticeKey(subscription, price.grossMinor, price.from), priceMinor: price.grossMinor, from, tellOn },
+    ];
+  });
+}
+
+type Gross = { grossMinor: number; from: string };
+
+/** Newest first. */
+function pricesOf({ prices, rate, includesTax }: PriceList, terms: Terms): Gross[] {
+  return prices
+    .filter((price) => sameTerms(price.terms, terms))
+    .sort((a, b) => (a.from < b.from ? 1 : -1))
+    .map(({ amountMinor, from }) => {
+      const lines = [{ unit_minor: amountMinor, quantity: 1 }];
+      return { grossMinor: invoiceTax({ lines, rate, prices_include_tax: includesTax }).gross, from };
+    });
+}
+
+const latest = (a: string, b: string) => (a > b ? a : b);
+
+function priceNoticeKey({ id }: Subscription, grossMinor: number, from: string): string {
+  return `price:${id}:${from}:${grossMinor}`;
+}
+
+function firstRenewalFrom(subscription: Subscription, terms: Terms, day: string): string {
+  let month = nextMonth(subscription);
+  while (addMonths(subscription.anchorOn, month) < day) month += periodMonths(terms.cadence);
+  return addMonths(subscription.anchorOn, month);
+}

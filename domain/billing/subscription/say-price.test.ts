@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { type PriceInWords, sayPrice } from './say-price.ts';
+
+const month: PriceInWords = {
+  currency: 'NGN',
+  todayMinor: 1_500_000,
+  next: { payMinor: 1_500_000, currency: 'NGN', on: '2027-03-03' },
+  endsOn: '2027-03-03',
+  renews: true,
+};
+
+it.each<[string, PriceInWords, string]>([
+  ['by card', month, 'You pay ₦15,000 today. Next: ₦15,000 on 3rd Mar, 2027. Renews by itself: on.'],
+  [
+    'by transfer',
+    { ...month, renews: false },
+    'You pay ₦15,000 today. Next: ₦15,000 on 3rd Mar, 2027. Renews by itself: off.',
+  ],
+  [
+    'paid once',
+    { ...month, todayMinor: 15_000_000, next: null, endsOn: '2028-02-03', renews: false },
+    'You pay ₦150,000 today. Nothing after that. Your plan ends on 3rd Feb, 2028. Renews by itself: off.',
+  ],
+  [
+    'cancelled',
+    { ...month, todayMinor: 0, next: null, renews: false },
+    'You pay nothing more. Your plan ends on 3rd Mar, 2027. Renews by itself: off.',
+  ],
+  [
+    'an upgrade with credit',
+    {
+      ...month,
+      todayMinor: 3_035_714,
+      creditMinor: 964_286,
+      next: { payMinor: 4_000_000, currency: 'NGN', on: '2027-03-13' },
+    },
+    'You pay ₦30,357.14 today. ₦9,642.86 of what you paid is taken off. Next: ₦40,000 on 13th Mar, 2027. Renews by itself: on.',
+  ],
+  [
+    'more credit than the price',
+    {
+      ...month,
+      todayMinor: 0,
+      creditMinor: 4_000_000,
+      keptMinor: 10_589_041,
+      next: { payMinor: 0, currency: 'NGN', on: '2027-03-13' },
+    },
+    'You pay nothing today. ₦40,000 of what you paid is taken off. ₦105,890.41 stays as your credit. Next: ₦0 on 13th Mar, 2027. Renews by itself: on.',
+  ],
+  [
+    'dollars from the next period on',
+    { ...month, todayMinor: 0, next: { payMinor: 1050, currency: 'USD', on: '2027-03-22' } },
+    'You pay nothing today. Next: $10.50 on 22nd Mar, 2027. Renews by itself: on.',
+  ],
+])('says what is paid: %s', (_, price, words) => {
+  expect(sayPrice(price)).toBe(words);
+});

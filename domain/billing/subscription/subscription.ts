@@ -1,0 +1,71 @@
+import type { Cadence } from '../../consultation/quote-machine.ts';
+import type { Currency } from '../../money/money.ts';
+import { DEFAULT_PLAN, type PlanKey } from '../../plans.ts';
+import { type Period, periodFrom, periodMonths } from './period.ts';
+import type { SubscriptionState } from './subscription-machine.ts';
+
+export type PaidPlan = Exclude<PlanKey, 'free'>;
+
+/** What is bought. Currencies are never converted: a price stands in each. */
+export type Terms = { plan: PaidPlan; cadence: Cadence; currency: Currency };
+
+/** Terms with what the member was told that they cost, tax included, in minor units. */
+export type PricedTerms = { terms: Terms; priceMinor: number };
+
+export type EndReason = 'period_over' | 'grace_over' | 'cancelled' | 'dispute' | 'refund';
+
+/** A founder's subscription, as it stands after the last period that was paid for. */
+export type Subscription = {
+  id: string;
+  /** One higher with each change: part of the keys of what is done once. */
+  revision: number;
+  state: SubscriptionState;
+  terms: Terms;
+  /** The day in Lagos that all days are counted from. */
+  anchorOn: string;
+  /** Whole months from the anchor to the first day of the paid period. */
+  month: number;
+  /** The number of the paid period. It runs on when plan or cadence change, so each period is paid for once. */
+  n: number;
+  /** What the paid period costs by the list, tax included. A higher price needs 30 days' notice. */
+  priceMinor: number;
+  /** What was paid for it, in money and in credit, tax included. No credit is ever above it. */
+  paidMinor: number;
+  /** The saved card that renewals are charged to. Without one the plan does not renew by itself. */
+  card: string | null;
+  /** What the next period will be, where the member changed it. */
+  next: PricedTerms | null;
+  /** The next period, where it is paid for already, by transfer for example. */
+  ahead: (PricedTerms & { paidMinor: number }) | null;
+  endedFor: EndReason | null;
+};
+
+export function sameTerms(a: Terms, b: Terms): boolean {
+  return a.plan === b.plan && a.cadence === b.cadence && a.currency === b.currency;
+}
+
+/** The period that is paid for. */
+export function paidPeriod({ anchorOn, month, terms }: Subscription): Period {
+  return periodFrom(anchorOn, month, terms.cadence);
+}
+
+/** Where the period after the paid one begins, in whole months from the anchor. */
+export function nextMonth({ month, terms }: Subscription): number {
+  return month + periodMonths(terms.cadence);
+}
+
+/** What the next period costs and is, as things stand; the price is the one that the member was told. */
+export function nextTerms({ next, terms, priceMinor }: Subscription): PricedTerms {
+  return next ?? { terms, priceMinor };
+}
+
+/** The plan that the member has. In grace it is still the one of the last paid period. */
+export function planOf({ state, terms }: Subscription): PlanKey {
+  return state === 'ended' ? DEFAULT_PLAN : terms.plan;
+}
+
+/** Whether the next period is charged to the card by itself. What is paid once is not renewed, but can be followed by a change. */
+export function renewsByItself({ state, card, next, terms, ahead }: Subscription): boolean {
+  if (state === 'ending' || state === 'ended' || card === null || ahead !== null) return false;
+  return next !== null || terms.cadence !== 'one_time';
+}
