@@ -45,8 +45,8 @@ export function factsOf(change: Partial<Facts> = {}): Facts {
 /** Bought by card at noon in Lagos on a day, at the list's price. */
 export function bought(day: string, of: Terms, change: Partial<Subscription> = {}): Subscription {
   const priceMinor = MONTHLY[of.plan][of.currency] * TIMES[of.cadence];
-  const payment = { terms: of, priceMinor, paidMinor: priceMinor };
-  return { ...started('sub-1', payment, CARD, dueAt(day) + 3 * 3_600_000), ...change };
+  const payment = { terms: of, priceMinor, paidMinor: priceMinor, card: CARD };
+  return { ...started('sub-1', payment, dueAt(day) + 3 * 3_600_000), ...change };
 }
 
 export function attemptOf(n: number, at: number, outcome: AttemptOutcome, change: Partial<Attempt> = {}): Attempt {

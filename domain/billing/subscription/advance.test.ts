@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { bought, terms } from '#tests/subscriptions/samples.ts';
-import { advance, begun, ended, paidAfterGrace, paidAhead, renewed, restored } from './advance.ts';
+import { bought, CARD, terms } from '#tests/subscriptions/samples.ts';
+import { advance, begun, ended, paidAfterGrace, paidAhead, refused, renewed, restored } from './advance.ts';
 import { cancelled } from './change-plan.ts';
 import { dueAt } from './period.ts';
 import { paidPeriod, planOf, renewsByItself } from './subscription.ts';
 import { SUBSCRIPTION_MACHINE, SUBSCRIPTION_STATES } from './subscription-machine.ts';
 
 const founder = terms('founder');
-const payment = { terms: founder, priceMinor: 4_000_000, paidMinor: 4_000_000 };
+const payment = { terms: founder, priceMinor: 4_000_000, paidMinor: 4_000_000, card: CARD };
 const january = bought('2027-01-31', founder);
 
 describe('a period that is paid', () => {
@@ -63,7 +63,21 @@ describe('a dispute that was lost and then won', () => {
   });
 });
 
+describe('a card that was refused', () => {
+  it('stays where it may work another day, and goes where it is expired or stolen', () => {
+    expect(refused(january, 'funds')).toMatchObject({ state: 'past_due', card: CARD });
+    for (const why of ['expired', 'stolen'] as const)
+      expect(refused(january, why)).toMatchObject({ state: 'past_due', card: null });
+  });
+});
+
 describe('renewing by itself', () => {
+  it('is off after a transfer', () => {
+    const transfer = { ...payment, card: null };
+    for (const after of [renewed(january, transfer), paidAhead(january, transfer)])
+      expect(after && renewsByItself(after)).toBe(false);
+  });
+
   it('needs a card, and something that follows what was paid once', () => {
     const once = bought('2027-01-31', terms('founder', 'one_time'));
     expect([

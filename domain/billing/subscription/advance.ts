@@ -1,29 +1,25 @@
 import { nextState } from '../../state-machine.ts';
 import { dueAt, lagosDay } from './period.ts';
+import { type Decline, isForGood } from './retry-schedule.ts';
 import { type EndReason, nextMonth, type PricedTerms, paidPeriod, type Subscription } from './subscription.ts';
 import { SUBSCRIPTION_MACHINE, type SubscriptionEvent } from './subscription-machine.ts';
 
-/** What was bought, and what was paid for it in money and credit: minor units, tax included. */
-export type Payment = PricedTerms & { paidMinor: number };
+/**
+ * What was bought, and what was paid for it in money and credit: minor units, tax included. `card` is the one that renewals are
+ * charged to from now on; null after a transfer, of which the member was told that nothing renews by itself.
+ */
+export type Payment = PricedTerms & { paidMinor: number; card: string | null };
 
 /** A first period, paid on this day: it is the anchor. */
-export function started(
-  id: string,
-  { terms, priceMinor, paidMinor }: Payment,
-  card: string | null,
-  at: number,
-): Subscription {
+export function started(id: string, payment: Payment, at: number): Subscription {
   return {
     id,
     revision: 1,
     state: 'active',
-    terms,
     anchorOn: lagosDay(at),
     month: 0,
     n: 1,
-    priceMinor,
-    paidMinor,
-    card,
+    ...payment,
     next: null,
     ahead: null,
     endedFor: null,
@@ -43,27 +39,34 @@ export function advance(
   return state && { ...subscription, ...change, state, revision: subscription.revision + 1 };
 }
 
-/**
- * The period after the paid one is paid for. The anchor stays, however late in the grace that was. The card stays only where
- * it is to be charged again: what is paid once renews by nothing.
- */
-export function renewed(subscription: Subscription, { terms, priceMinor, paidMinor }: Payment): Subscription | null {
+/** The period after the paid one is paid for. The anchor stays, however late in the grace that was. */
+export function renewed(subscription: Subscription, payment: Payment): Subscription | null {
   if (subscription.state === 'ended' || subscription.ahead) return null;
-  const next = { terms, priceMinor, paidMinor, month: nextMonth(subscription), n: subscription.n + 1, next: null };
-  return advance(subscription, 'pay', next);
+  return advance(subscription, 'pay', {
+    ...payment,
+    month: nextMonth(subscription),
+    n: subscription.n + 1,
+    next: null,
+  });
 }
 
-/** The next period is paid for before it begins; its card is not charged for it. Null where that is so already. */
+/** The card was refused. One that is expired or stolen is not charged again: nothing renews by itself until there is another. */
+export function refused(subscription: Subscription, why: Decline): Subscription | null {
+  return advance(subscription, 'decline', isForGood(why) ? { card: null } : {});
+}
+
+/** The next period is paid for before it begins; no card is charged for it. Null where that is so already. */
 export function paidAhead(subscription: Subscription, ahead: Payment): Subscription | null {
   if (subscription.ahead || !['active', 'ending'].includes(subscription.state)) return null;
-  return { ...subscription, ahead, revision: subscription.revision + 1 };
+  const { card, ...rest } = ahead;
+  return { ...subscription, card, ahead: rest, revision: subscription.revision + 1 };
 }
 
 /** The period that was paid ahead begins. Where the member has cancelled, it is the last one. */
 export function begun(subscription: Subscription): Subscription | null {
-  const { ahead, state } = subscription;
+  const { ahead, state, card } = subscription;
   if (!ahead) return null;
-  const moved = renewed({ ...subscription, ahead: null }, ahead);
+  const moved = renewed({ ...subscription, ahead: null }, { ...ahead, card });
   return moved && state === 'ending' ? { ...moved, state } : moved;
 }
 
@@ -77,9 +80,8 @@ export function ended(subscription: Subscription, reason: EndReason): Subscripti
  */
 export function paidAfterGrace(subscription: Subscription, payment: Payment, at: number): Subscription | null {
   if (subscription.endedFor !== 'grace_over') return null;
-  const { terms, priceMinor, paidMinor } = payment;
-  const anew = { terms, priceMinor, paidMinor, anchorOn: lagosDay(at), month: 0, n: subscription.n + 1 };
-  return advance(subscription, 'pay', { ...anew, endedFor: null });
+  const anew = { anchorOn: lagosDay(at), month: 0, n: subscription.n + 1, endedFor: null };
+  return advance(subscription, 'pay', { ...payment, ...anew });
 }
 
 /** A lost dispute was won after all: what is left of the paid period comes back. Null where nothing is left. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attemptOf, bought, factsOf, terms } from '#tests/subscriptions/samples.ts';
+import { attemptOf, bought, CARD, factsOf, terms } from '#tests/subscriptions/samples.ts';
 import { paidAhead, renewed } from './advance.ts';
 import { cancelled, changedAtEnd, planChange, returned, upgraded } from './change-plan.ts';
 import { dueAt } from './period.ts';
@@ -10,8 +10,10 @@ const ideation = terms('ideation');
 const HOUR = 3_600_000;
 /** Noon in Lagos. */
 const noon = (day: string) => dueAt(day) + 3 * HOUR;
-const renew = (subscription: Subscription, payment = { terms: subscription.terms, priceMinor: 1, paidMinor: 1 }) =>
-  renewed(subscription, payment) ?? subscription;
+const renew = (
+  subscription: Subscription,
+  payment = { terms: subscription.terms, priceMinor: 1, paidMinor: 1, card: CARD },
+) => renewed(subscription, payment) ?? subscription;
 
 describe('an upgrade', () => {
   it('begins now, with credit for the days left and a new anchor', () => {
@@ -29,7 +31,7 @@ describe('an upgrade', () => {
       month: 0,
       period: { startsOn: '2027-02-13', endsOn: '2027-03-13' },
     });
-    const after = upgraded(month, change);
+    const after = upgraded(month, change, CARD);
     expect(after).toMatchObject({ terms: founder, n: 2, paidMinor: 4_000_000, state: 'active', revision: 2 });
     expect(after && paidPeriod(after)).toEqual({ startsOn: '2027-02-13', endsOn: '2027-03-13' });
   });
@@ -54,10 +56,11 @@ describe('an upgrade', () => {
 
   it('takes back what was planned, and what was paid ahead is credit', () => {
     const month = bought('2027-02-03', ideation);
-    const ahead = paidAhead(month, { terms: ideation, priceMinor: 1_500_000, paidMinor: 1_500_000 }) ?? month;
+    const ahead =
+      paidAhead(month, { terms: ideation, priceMinor: 1_500_000, paidMinor: 1_500_000, card: null }) ?? month;
     const change = planChange(ahead, founder, factsOf(), noon('2027-02-13'));
     expect(change).toMatchObject({ usedMinor: 2_464_286, payMinor: 1_535_714 });
-    expect(upgraded(ahead, change)).toMatchObject({ ahead: null, next: null });
+    expect(upgraded(ahead, change, CARD)).toMatchObject({ ahead: null, next: null });
   });
 });
 
@@ -67,7 +70,7 @@ describe('a change on the renewal day', () => {
   it('costs the same before the charge and after it, and keeps the anchor', () => {
     const before = planChange(january, founder, factsOf(), dueAt('2027-02-28') - HOUR);
     expect(before).toMatchObject({ payMinor: 4_000_000, credit: { grossMinor: 0 }, anchorOn: '2027-01-31', month: 1 });
-    const february = renew(january, { terms: ideation, priceMinor: 1_500_000, paidMinor: 1_500_000 });
+    const february = renew(january, { terms: ideation, priceMinor: 1_500_000, paidMinor: 1_500_000, card: CARD });
     const after = planChange(february, founder, factsOf(), noon('2027-02-28'));
     expect(after).toMatchObject({
       payMinor: 2_500_000,
@@ -76,7 +79,7 @@ describe('a change on the renewal day', () => {
       month: 1,
     });
     for (const [from, change] of [[january, before] as const, [february, after] as const]) {
-      const march = upgraded(from, change);
+      const march = upgraded(from, change, CARD);
       expect(march && paidPeriod(march)).toEqual({ startsOn: '2027-02-28', endsOn: '2027-03-31' });
     }
   });
@@ -85,7 +88,7 @@ describe('a change on the renewal day', () => {
     const owing = { ...january, state: 'past_due' as const };
     const change = planChange(owing, founder, factsOf(), noon('2027-03-04'));
     expect(change).toMatchObject({ payMinor: 4_000_000, period: { startsOn: '2027-02-28', endsOn: '2027-03-31' } });
-    expect(upgraded(owing, change)?.state).toBe('active');
+    expect(upgraded(owing, change, CARD)?.state).toBe('active');
   });
 });
 
@@ -113,7 +116,9 @@ describe('any other change', () => {
 
   it('counts the new cadence from the same anchor', () => {
     const january = bought('2027-01-31', founder);
-    const march = renew(renew(january, { terms: terms('founder', 'quarterly'), priceMinor: 1, paidMinor: 1 }));
+    const march = renew(
+      renew(january, { terms: terms('founder', 'quarterly'), priceMinor: 1, paidMinor: 1, card: CARD }),
+    );
     expect(paidPeriod(march)).toEqual({ startsOn: '2027-05-31', endsOn: '2027-08-31' });
   });
 
@@ -128,7 +133,7 @@ describe('any other change', () => {
   ] as const)('is refused: %s', (why, subscription, to, facts) => {
     const change = planChange(subscription, to, facts, at);
     expect(change).toEqual({ when: 'refused', why });
-    expect([upgraded(subscription, change), changedAtEnd(subscription, change)]).toEqual([null, null]);
+    expect([upgraded(subscription, change, CARD), changedAtEnd(subscription, change)]).toEqual([null, null]);
   });
 });
 
@@ -152,7 +157,7 @@ describe('cancelling', () => {
   });
 
   it('lets a period that is paid for ahead run', () => {
-    const ahead = paidAhead(month, { terms: founder, priceMinor: 1, paidMinor: 1 }) ?? month;
+    const ahead = paidAhead(month, { terms: founder, priceMinor: 1, paidMinor: 1, card: null }) ?? month;
     expect(cancel(ahead, dueAt('2027-03-03'))).toMatchObject({ state: 'ending', ahead: { paidMinor: 1 } });
   });
 });

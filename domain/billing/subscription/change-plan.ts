@@ -68,11 +68,14 @@ export function planChange(subscription: Subscription, to: Terms, facts: Facts, 
   };
 }
 
-/** The subscription after an upgrade was paid for. What was paid ahead has become credit. */
-export function upgraded(subscription: Subscription, change: PlanChange): Subscription | null {
+/**
+ * The subscription after an upgrade was paid for, with the card that renewals are charged to; null after a transfer. What was
+ * paid ahead has become credit.
+ */
+export function upgraded(subscription: Subscription, change: PlanChange, card: string | null): Subscription | null {
   if (change.when !== 'now') return null;
   const { terms, priceMinor, anchorOn, month } = change;
-  const payment: Payment = { terms, priceMinor, paidMinor: priceMinor };
+  const payment: Payment = { terms, priceMinor, paidMinor: priceMinor, card };
   return advance(subscription, 'pay', { ...payment, anchorOn, month, n: subscription.n + 1, next: null, ahead: null });
 }
 

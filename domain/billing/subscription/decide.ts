@@ -21,7 +21,7 @@ const RENEWAL_NOTICE_DAYS: Record<Cadence, number> = { monthly: 3, quarterly: 7,
 /** What is known beside the subscription. Sums are minor units. */
 export type Facts = {
   list: PriceList;
-  /** The member's credit in each currency: one never pays the other. */
+  /** The member's credit in each currency, less what an open charge relies on. One currency never pays the other. */
   creditMinor: Readonly<Record<Currency, number>>;
   /** The smallest amount that the provider of each currency charges. */
   smallestMinor: Readonly<Record<Currency, number>>;

@@ -38,7 +38,7 @@ function choose(course: Course, now: number, choice: Choice): Course {
   if (choice.do === 'cancel') return { ...course, subscription: cancelled(subscription, now) ?? subscription };
   if (choice.do === 'keep') return course;
   const change = planChange(subscription, choice.to, facts, now);
-  const after = upgraded(subscription, change) ?? changedAtEnd(subscription, change) ?? subscription;
+  const after = upgraded(subscription, change, subscription.card) ?? changedAtEnd(subscription, change) ?? subscription;
   return change.when === 'now'
     ? charged({ ...course, subscription: after }, lagosDay(now), change)
     : { ...course, subscription: after };
@@ -75,7 +75,8 @@ function apply(course: Course, action: Action, at: number): Course {
 
 function renew(course: Course, on: string, charge: PricedTerms & Split): Course {
   const { terms, priceMinor } = charge;
-  const subscription = renewed(course.subscription, { terms, priceMinor, paidMinor: priceMinor });
+  const { card } = course.subscription;
+  const subscription = renewed(course.subscription, { terms, priceMinor, paidMinor: priceMinor, card });
   return charged({ ...course, subscription: subscription ?? course.subscription }, on, charge);
 }
 

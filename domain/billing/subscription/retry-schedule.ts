@@ -44,6 +44,11 @@ export function graceEndsAt(dueOn: string): number {
   return dueAt(addDays(dueOn, GRACE_DAYS));
 }
 
+/** Whether a card that was refused so is never tried again. */
+export function isForGood(outcome: AttemptOutcome): boolean {
+  return NEVER_AGAIN.some((why) => why === outcome);
+}
+
 /** Refused charges. A confirmation that is awaited or lapsed and a provider that was away are none. */
 export function countedTries(attempts: readonly Attempt[]): number {
   return attempts.filter(({ outcome }) => ['expired', 'stolen', 'funds', 'other'].includes(outcome)).length;
@@ -56,8 +61,7 @@ export function countedTries(attempts: readonly Attempt[]): number {
  */
 export function nextTry(dueOn: string, card: string, attempts: readonly Attempt[]): number | null {
   if (attempts.some((attempt) => isOpen(attempt) || attempt.outcome === 'paid')) return null;
-  if (attempts.some((attempt) => attempt.card === card && NEVER_AGAIN.some((why) => why === attempt.outcome)))
-    return null;
+  if (attempts.some((attempt) => attempt.card === card && isForGood(attempt.outcome))) return null;
   const last = attempts.reduce<Attempt | null>((a, b) => (a && a.at > b.at ? a : b), null);
   const tries = TRY_DAYS.map((day) => dueAt(addDays(dueOn, day)));
   const next =
