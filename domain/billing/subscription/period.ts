@@ -4,21 +4,15 @@ import { addMonths } from '../../time/calendar-months.ts';
 /** Nigeria is one hour ahead of UTC all year and has no summer time. */
 const LAGOS_OFFSET_MS = 3_600_000;
 
-/** How long one payment lasts. A plan that is paid once lasts a year and is never renewed (decision record 33). */
-const PERIOD_MONTHS: Record<Cadence, number> = {
-  ...CADENCE_MONTHS,
-  one_time: 12,
-  monthly: 1,
-  quarterly: 3,
-  yearly: 12,
-};
+/** A plan that is paid once lasts a year and is never renewed (decision record 33). */
+const ONE_TIME_MONTHS = 12;
 
 /** Calendar days in Africa/Lagos, YYYY-MM-DD. The day it ends on is the first day of the next period. */
 export type Period = { startsOn: string; endsOn: string };
 
 /** Whole months that one payment of this cadence lasts. */
 export function periodMonths(cadence: Cadence): number {
-  return PERIOD_MONTHS[cadence];
+  return CADENCE_MONTHS[cadence] ?? ONE_TIME_MONTHS;
 }
 
 /**
