@@ -13,6 +13,7 @@ import { createFounderNetworks } from './founder-networks.ts';
 import { createIdeaService } from './idea.service.ts';
 import { listKnownFiles } from './observation.repo.ts';
 import { createObservationService } from './observation.service.ts';
+import { createObservationFitService } from './observation-fit.service.ts';
 import { findOutcomeTarget } from './outcome-target.ts';
 import { listKnownResultFiles } from './result-file.repo.ts';
 import { createResultFileService } from './result-file.service.ts';
@@ -34,6 +35,7 @@ export function createValidationModule(
     ideas,
     assumptions: createAssumptionService(deps),
     observations,
+    observationFits: createObservationFitService(deps),
     evidenceFiles: createEvidenceFileService(deps, observations),
     witnesses: createWitnessService({ ...deps, networks, tokens: createLinkTokens(deps.secret) }),
     testCards: createTestCardService(deps),

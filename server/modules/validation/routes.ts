@@ -12,6 +12,7 @@ import type { FactService } from './fact.service.ts';
 import type { FounderNetworks } from './founder-networks.ts';
 import type { IdeaService } from './idea.service.ts';
 import type { ObservationService } from './observation.service.ts';
+import type { ObservationFitService } from './observation-fit.service.ts';
 import type { ResultFileService } from './result-file.service.ts';
 import type { TestCardService } from './test-card.service.ts';
 import type { VersionService } from './version.service.ts';
@@ -21,6 +22,7 @@ export interface ValidationServices {
   ideas: IdeaService;
   assumptions: AssumptionService;
   observations: ObservationService;
+  observationFits: ObservationFitService;
   evidenceFiles: EvidenceFileService;
   witnesses: WitnessService;
   testCards: TestCardService;
@@ -66,13 +68,13 @@ function bindIdeas(bind: Bind, { ideas: service, assumptions }: ValidationServic
   );
 }
 
-function bindLedger(bind: Bind, { observations, testCards, decisions }: ValidationServices): void {
+function bindLedger(bind: Bind, { observations, observationFits, testCards, decisions }: ValidationServices): void {
   bind(ideas.addObservation, ({ db, scope, params, body }) => observations.add(db, scope, params.ideaId, body));
   bind(ideas.editObservation, ({ db, scope, params, body }) =>
     observations.edit(db, scope, params.ideaId, params.observationId, body),
   );
-  bind(ideas.setPitchFit, ({ db, scope, params, body }) => observations.setPitchFit(db, scope, params.ideaId, body));
-  bind(ideas.setPriceFit, ({ db, scope, params, body }) => observations.setPriceFit(db, scope, params.ideaId, body));
+  bind(ideas.setPitchFit, ({ db, scope, params, body }) => observationFits.setPitchFit(db, scope, params.ideaId, body));
+  bind(ideas.setPriceFit, ({ db, scope, params, body }) => observationFits.setPriceFit(db, scope, params.ideaId, body));
   bind(testCardCalls.lockTestCard, ({ db, scope, params, body }) => testCards.lock(db, scope, params.ideaId, body));
   bind(testCardCalls.movePassMark, ({ db, scope, params, body }) =>
     testCards.moveMark(db, scope, params.ideaId, params.testCardId, body),
