@@ -42,7 +42,7 @@ export const storedIntake = exactly<Intake>()(storedAnswers);
 /** Some answers of the intake. */
 export const storedIntakeDraft = exactly<IntakeDraft>()(storedAnswers.partial());
 
-/** How many entries against an idea, of how many people, were removed or made weaker on a day, how many moved, and how many that somebody denied. */
+/** How many entries against an idea, of how many people, were removed, set aside or made weaker on a day, how many moved, and how many that somebody denied. */
 export const removedAgainst = exactly<RemovedAgainst>()(
   z.object({
     date: z.string(),

@@ -158,3 +158,11 @@ describe('what a note says it was', () => {
     expect(guessLevel(note)).toBe(level);
   });
 });
+
+it.each([
+  'Four told me of the last credit sale.',
+  'Six told me of the last time they ran out',
+  'They told me about the last order that went wrong',
+])('what somebody told of the last time is past behaviour: %s', (note) => {
+  expect(guessLevel(note)).toBe('L3');
+});

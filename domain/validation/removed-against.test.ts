@@ -27,14 +27,18 @@ describe('an entry against the idea that is removed', () => {
 
   it('is told with how many and when, to every reader', () => {
     const one = withRemoved([], { date: '2026-03-14', entries: 1 });
-    expect(removalWords(one)).toBe('1 entry that spoke against was removed or made weaker on 14 March 2026.');
+    expect(removalWords(one)).toBe(
+      '1 entry that spoke against was removed, set aside or made weaker on 14 March 2026.',
+    );
     const more = withRemoved(withRemoved(one, { date: '2026-03-14', entries: 2 }), { date: '2026-03-15', entries: 1 });
     expect(removalWords(more)).toBe(
-      '4 entries that spoke against were removed or made weaker on 15 March 2026 and before.',
+      '4 entries that spoke against were removed, set aside or made weaker on 15 March 2026 and before.',
     );
     const snapshot = snapshotOf({ evidence: [], removedAgainst: one });
     const told = outsiderReport(snapshot, buildReport(snapshot));
-    expect(told.objections[0]).toBe('1 entry that spoke against was removed or made weaker on 14 March 2026.');
+    expect(told.objections[0]).toBe(
+      '1 entry that spoke against was removed, set aside or made weaker on 14 March 2026.',
+    );
     expect(outsiderReport(snapshotOf(), buildReport(snapshotOf())).objections.join()).not.toContain('removed');
     expect(snapshotOf()).not.toHaveProperty('removedAgainst');
   });
@@ -42,11 +46,11 @@ describe('an entry against the idea that is removed', () => {
   it('is told as people, not as entries, before all else that speaks against it, and uncut', () => {
     const day = { date: '2026-03-14', entries: 1, people: 20 };
     const both = withRemoved(withRemoved([], day), { ...day, people: 15 });
-    const words = '35 people who spoke against it were removed or made weaker on 14 March 2026 (2 entries).';
+    const words = '35 people who spoke against it were removed, set aside or made weaker on 14 March 2026 (2 entries).';
     expect(both).toEqual([{ date: '2026-03-14', entries: 2, people: 35 }]);
     expect(removalWords(both)).toBe(words);
     expect(removalWords([{ ...day, people: 1 }])).toBe(
-      '1 person who spoke against it was removed or made weaker on 14 March 2026 (1 entry).',
+      '1 person who spoke against it was removed, set aside or made weaker on 14 March 2026 (1 entry).',
     );
     const snapshot = snapshotOf({ removedAgainst: both });
     const lowered = snapshot.assumptions.map((one) => ({
@@ -74,7 +78,7 @@ describe('an entry against the idea that is removed', () => {
     expect(withRemoved(both, day)).toEqual([{ date: '2026-03-14', entries: 2, denied: 2 }]);
     const snapshot = snapshotOf({ evidence: [], removedAgainst: both });
     expect(outsiderReport(snapshot, buildReport(snapshot)).objections[0]).toBe(
-      `2 entries that spoke against were removed or made weaker on 14 March 2026. ${words}`,
+      `2 entries that spoke against were removed, set aside or made weaker on 14 March 2026. ${words}`,
     );
   });
 });
@@ -140,7 +144,7 @@ describe('an edit of what spoke against the idea', () => {
       withWeakened(kept, date, { ...weakenedBy(before, after), id: 'o1', peopleBefore: peopleAgainst(before) });
     const lowered = change([], many, edited(one));
     expect(removalWords(lowered)).toBe(
-      '34 people who spoke against it were removed or made weaker on 14 March 2026 (1 entry).',
+      '34 people who spoke against it were removed, set aside or made weaker on 14 March 2026 (1 entry).',
     );
     const again = change(change(lowered, one, edited(many)), many, edited(one));
     expect(toldRemovals(change(again, one, edited([])))).toEqual([{ date: '2026-03-14', entries: 1, people: 35 }]);

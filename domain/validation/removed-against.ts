@@ -1,7 +1,7 @@
 import type { Weakened } from './made-weaker.ts';
 
 /**
- * How many entries that spoke against an idea were removed or made weaker on a day (YYYY-MM-DD, in UTC), with how many people they told
+ * How many entries that spoke against an idea were removed, set aside or made weaker on a day (YYYY-MM-DD, in UTC), with how many people they told
  * of (what was removed before 27 November 2026 has none, and so have sources); how many went to another belief; and from how many that
  * somebody who was asked had said no to the person was taken out: the entry removed, or its count lowered.
  */
@@ -87,7 +87,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ye
 export const REMOVED_RULE = 'C24.removed';
 
 /** What every such sentence says, and no other objection. */
-export const REMOVED = / (?:was|were) (?:removed|moved to another belief) /u;
+export const REMOVED = / (?:was|were) (?:removed,?|moved to another belief) /u;
 
 /** All that was removed, in one text that no page may fold away; null where nothing was. */
 export function removalWords(removed: readonly RemovedAgainst[]): string | null {
@@ -96,7 +96,7 @@ export function removalWords(removed: readonly RemovedAgainst[]): string | null 
 }
 
 /**
- * "35 people who spoke against it were removed or made weaker on 26 November 2026 (2 entries).", "1 entry that spoke against was …" where nobody counted its people. In one line, however many days there are.
+ * "35 people who spoke against it were removed, set aside or made weaker on 26 November 2026 (2 entries).", "1 entry that spoke against was …" where nobody counted its people. In one line, however many days there are.
  */
 function removedWords(removed: readonly RemovedAgainst[]): string | null {
   const people = removed.reduce((sum, one) => sum + (one.people ?? 0), 0);
@@ -105,9 +105,9 @@ function removedWords(removed: readonly RemovedAgainst[]): string | null {
   const { count, when } = all;
   const entries = count === 1 ? '1 entry' : `${figure(count)} entries`;
   if (people === 0)
-    return `${entries} that spoke against ${count === 1 ? 'was' : 'were'} removed or made weaker ${when}.`;
+    return `${entries} that spoke against ${count === 1 ? 'was' : 'were'} removed, set aside or made weaker ${when}.`;
   const who = people === 1 ? '1 person who spoke against it was' : `${figure(people)} people who spoke against it were`;
-  return `${who} removed or made weaker ${when} (${entries}).`;
+  return `${who} removed, set aside or made weaker ${when} (${entries}).`;
 }
 
 /** "1 entry that spoke against was moved to another belief on 26 November 2026." */

@@ -13,6 +13,7 @@ import { changeIdea, type ValidationDeps } from './idea-store.ts';
 import { findObservation, listEvidence } from './observation.repo.ts';
 import { orNotFound } from './observation.service.ts';
 import { undoPriceFit, updatePaid, updatePitchFit, updatePriceFit } from './observation-fit.repo.ts';
+import { noteSetAside } from './removals.ts';
 import { endConfirmations } from './witness.repo.ts';
 
 /** Whether what was noted for an earlier pitch, or at an earlier price, holds for today's. */
@@ -61,6 +62,7 @@ export function createObservationFitService(deps: ValidationDeps) {
         if (ids.size > 0) await updatePitchFit(db, entry, [...ids], { notedFor: pitch, fits });
         const ofAnother = meant.filter((line) => line.doesNotFit || isForEarlierPitch(line.notedFor, pitch));
         const endedIds = ofAnother.map((line) => line.observationId);
+        if (!fits) await noteSetAside(deps, db, scope, { entry, idea }, meant);
         if (fits) await endConfirmations(db, scope, endedIds, clock());
         const now = await listEvidence(db, { scope, ideaId });
         return { evidence: now.filter((line) => ids.has(line.observationId)) };

@@ -69,6 +69,28 @@ it('asks about what was noted for an earlier pitch, and counts what still fits',
   expect(await answer({ fits: true }, 'somebody-else')).toMatchObject({ code: 'IDEA_UNKNOWN' });
 });
 
+it('tells every reader what spoke against the idea and is said not to fit', async () => {
+  const { id: ideaId } = (await call(contract.createIdea, { token, body: { intake: BOOKKEEPING } })).data;
+  const params = { ideaId };
+  const refused = { ...heard, assumptionId: 'V1', side: 'against' as const, level: 'L5' as const };
+  for (const note of ['Six refused to pay', 'Six more refused'])
+    await call(contract.addObservation, { token, params, body: oneLine({ ...refused, note }) });
+  await call(contract.addObservation, { token, params, body: oneLine({ ...heard, note: 'Six told me' }) });
+  await call(publishVersion, { token, params });
+  const pitch = 'A savings box for fabric traders in Balogun Market who keep cash at home';
+  const { revision } = (await call(contract.readIdea, { token, params })).data;
+  await call(contract.saveIntake, { token, params, body: { revision, editor: 'phone', changes: { pitch } } });
+  const answer = (fits: boolean) => call(contract.setPitchFit, { token, params, body: { fits } });
+  expect((await answer(false)).data.evidence).toHaveLength(3);
+  const told = async () =>
+    (await call(readLiveReport, { token, params })).data.report.caseAgainst.map(({ text }) => text);
+  const words = /^12 people who spoke against it were removed, set aside or made weaker on .+ \(2 entries\)\.$/u;
+  expect(await told()).toContainEqual(expect.stringMatching(words));
+  // Saying so again tells of nobody twice.
+  await answer(false);
+  expect(await told()).toContainEqual(expect.stringMatching(words));
+});
+
 it('asks those who confirmed an entry again once it fits another pitch', async () => {
   const { id: ideaId } = (await call(contract.createIdea, { token, body: { intake: BOOKKEEPING } })).data;
   const params = { ideaId };

@@ -6,7 +6,7 @@ import { isCorrection, withRemoved, withWeakened } from '#domain/validation/remo
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import type { Locked } from '../../db/locked.ts';
-import { updateIdea } from './idea.repo.ts';
+import { type IdeaRow, updateIdea } from './idea.repo.ts';
 import type { OpenIdea, ValidationDeps } from './idea-store.ts';
 
 /** An observation as it stands, and what it says after the change: nothing once it is removed. */
@@ -15,6 +15,7 @@ type Change = { before: readonly [EvidenceRecord, ...EvidenceRecord[]]; after: E
 /**
  * Counts an entry that spoke against the idea, and its people, among those that were removed or made weaker, unless that corrects a typing
  * error; and one in favour that somebody asked said no to, once it is gone or counts fewer. An answer of somebody else is no typing error.
+ * Gives all that is told of the idea so far.
  */
 export async function noteRemoval(
   deps: Pick<ValidationDeps, 'clock' | 'store'>,
@@ -22,7 +23,7 @@ export async function noteRemoval(
   scope: OwnerScope,
   { entry, idea }: OpenIdea<Locked<DocumentEntry>>,
   { before, after }: Change,
-): Promise<void> {
+): Promise<IdeaRow['removedAgainst']> {
   const [{ observationId: id, createdAt }] = before;
   const date = utcDay(deps.clock());
   const weakened = weakenedBy(before, after);
@@ -31,11 +32,30 @@ export async function noteRemoval(
   const isDenied = before.some(
     (line) => line.side === 'for' && (line.witnessed?.denied ?? 0) > 0 && countNow(line, after) < line.count,
   );
-  if (!isTold && !isDenied) return;
+  if (!isTold && !isDenied) return idea.removedAgainst;
   const kept = isDenied ? withRemoved(idea.removedAgainst, { date, entries: 0, denied: 1 }) : idea.removedAgainst;
   const peopleBefore = peopleAgainst(before);
   const removedAgainst = isTold ? withWeakened(kept, date, { ...weakened, id, peopleBefore }) : kept;
   await updateIdea(db, entry, { removedAgainst });
+  return removedAgainst;
+}
+
+/** The same for what spoke against the idea and does not fit the pitch, says its founder: it counts nowhere from then on. */
+export async function noteSetAside(
+  deps: Pick<ValidationDeps, 'clock' | 'store'>,
+  db: Db,
+  scope: OwnerScope,
+  { entry, idea }: OpenIdea<Locked<DocumentEntry>>,
+  lines: readonly EvidenceRecord[],
+): Promise<void> {
+  const counted = lines.filter(({ doesNotFit }) => !doesNotFit);
+  let removedAgainst = idea.removedAgainst;
+  for (const id of new Set(counted.flatMap(({ side, observationId }) => (side === 'against' ? [observationId] : [])))) {
+    const [first, ...others] = counted.filter(({ observationId }) => observationId === id);
+    if (!first) continue;
+    const change: Change = { before: [first, ...others], after: { ...first, says: [] } };
+    removedAgainst = await noteRemoval(deps, db, scope, { entry, idea: { ...idea, removedAgainst } }, change);
+  }
 }
 
 /** How many the line counts after the change: none where it is gone. */
