@@ -107,7 +107,8 @@ it('tells how many of an entry confirmed it, and what is on record', async () =>
 it.each(pages)('%s tells how many who refused were removed, before all else against it', async (_, at) => {
   const removedAgainst = [{ date: '2026-11-20', entries: 2, people: 35 }];
   const said = await read(at, { ...idea, removedAgainst });
-  const words = '35 people who spoke against it were removed, set aside or made weaker on 20 November 2026 (2 entries).';
+  const words =
+    '35 people who spoke against it were removed, set aside or made weaker on 20 November 2026 (2 entries).';
   expect(said).toContain(words);
   const [, after = said] = said.split('## What speaks against it\n');
   if (at === paths.founder.ideaReport(full.id)) expect(after.indexOf(words)).toBeLessThan(after.search(/Show.* more/u));
