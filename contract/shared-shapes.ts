@@ -45,6 +45,7 @@ import * as signing from './signing/signing.ts';
 import * as adminSupport from './support/admin.ts';
 import * as support from './support/support.ts';
 import * as supportVisitors from './support/visitor.ts';
+import * as validationEvidenceRecord from './validation/evidence-record.ts';
 import * as validationIntake from './validation/intake.ts';
 import * as validationLedger from './validation/ledger.ts';
 import * as validationReport from './validation/report.ts';
@@ -100,6 +101,7 @@ const files: object[] = [
   support,
   supportVisitors,
   validationIntake,
+  validationEvidenceRecord,
   validationLedger,
   validationReport,
   validationScore,

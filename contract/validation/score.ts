@@ -15,7 +15,8 @@ import type { AssumptionScore } from '#domain/validation/score.ts';
 import type { Shares } from '#domain/validation/shares.ts';
 import type { SupportRange } from '#domain/validation/verdict.ts';
 import { exactly, objectOf } from '../exactly.ts';
-import { evidenceRecord, importanceEdit } from './ledger.ts';
+import { evidenceRecord } from './evidence-record.ts';
+import { importanceEdit } from './ledger.ts';
 
 export const intakeKey = z.enum(INTAKE_FIELDS.map(({ key }) => key));
 export const evidenceSide = z.enum(EVIDENCE_SIDES);

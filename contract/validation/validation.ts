@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { workingState } from '../documents/versions.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { moment, opaqueId } from '../text.ts';
+import { evidenceRecord } from './evidence-record.ts';
 import { intakeChanges } from './intake.ts';
 import {
   decision,
   decisionBody,
-  evidenceRecord,
   importanceBody,
   importanceEdit,
   observationBody,

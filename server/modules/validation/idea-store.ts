@@ -1,5 +1,5 @@
 import type { DocumentEntry } from '#contract/documents/documents.ts';
-import { fittingLines } from '#contract/validation/ledger.ts';
+import { fittingLines } from '#contract/validation/evidence-record.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
 import { completeIntake } from '#domain/validation/intake.ts';
 import { toldRemovals } from '#domain/validation/removed-against.ts';

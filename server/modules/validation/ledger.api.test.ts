@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { EvidenceRecord } from '#contract/validation/ledger.ts';
+import type { EvidenceRecord } from '#contract/validation/evidence-record.ts';
 import * as contract from '#contract/validation/validation.ts';
 import * as versions from '#contract/validation/versions.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';

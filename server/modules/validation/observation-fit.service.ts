@@ -1,6 +1,6 @@
 import type { DocumentEntry } from '#contract/documents/documents.ts';
 import type { EndpointParsed } from '#contract/endpoint.ts';
-import type { EvidenceRecord } from '#contract/validation/ledger.ts';
+import type { EvidenceRecord } from '#contract/validation/evidence-record.ts';
 import type { setPitchFit, setPriceFit } from '#contract/validation/validation.ts';
 import type { Money } from '#domain/money/money.ts';
 import { isForEarlierPitch } from '#domain/validation/earlier-pitch.ts';

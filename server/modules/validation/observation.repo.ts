@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { DocumentEntry } from '#contract/documents/documents.ts';
-import type { EvidenceRecord } from '#contract/validation/ledger.ts';
+import type { EvidenceRecord } from '#contract/validation/evidence-record.ts';
 import type { Money } from '#domain/money/money.ts';
 import { type Observation, type Said, shareOf } from '#domain/validation/observation.ts';
 import { proofOf } from '#domain/validation/proof.ts';

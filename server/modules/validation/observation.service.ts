@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import type { EvidenceRecord } from '#contract/validation/ledger.ts';
+import type { EvidenceRecord } from '#contract/validation/evidence-record.ts';
 import { latestDay } from '#domain/time/today.ts';
 import { countsForMore } from '#domain/validation/counts-for-more.ts';
 import { NO_PRICE_YET } from '#domain/validation/earlier-price.ts';

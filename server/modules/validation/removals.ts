@@ -1,5 +1,5 @@
 import type { DocumentEntry } from '#contract/documents/documents.ts';
-import type { EvidenceRecord } from '#contract/validation/ledger.ts';
+import type { EvidenceRecord } from '#contract/validation/evidence-record.ts';
 import { utcDay } from '#domain/time/today.ts';
 import { type Edited, peopleAgainst, weakenedBy } from '#domain/validation/made-weaker.ts';
 import { isCorrection, withRemoved, withWeakened } from '#domain/validation/removed-against.ts';

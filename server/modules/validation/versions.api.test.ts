@@ -9,7 +9,7 @@ import mammoth from 'mammoth';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listDocuments, readDocument } from '#contract/documents/documents.ts';
-import type { EvidenceRecord } from '#contract/validation/ledger.ts';
+import type { EvidenceRecord } from '#contract/validation/evidence-record.ts';
 import {
   addObservation,
   createIdea,

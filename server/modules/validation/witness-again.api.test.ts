@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { EvidenceRecord } from '#contract/validation/ledger.ts';
+import type { EvidenceRecord } from '#contract/validation/evidence-record.ts';
 import { addObservation, createIdea, editObservation, readIdea } from '#contract/validation/validation.ts';
 import * as contract from '#contract/validation/witness.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EvidenceRecord } from '#contract/validation/ledger.ts';
+import type { EvidenceRecord } from '#contract/validation/evidence-record.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import { countAnswers, isDenial, numberNetworks, type WitnessAnswer } from '#domain/validation/witness.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
-import type { EvidenceRecord } from '#contract/validation/ledger.ts';
+import type { EvidenceRecord } from '#contract/validation/evidence-record.ts';
 import type { WitnessLink, WitnessQuestion } from '#contract/validation/witness.ts';
 import {
   canBeWitnessed,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EvidenceRecord, fittingLines } from '#contract/validation/ledger.ts';
+import { type EvidenceRecord, fittingLines } from '#contract/validation/evidence-record.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
 import { compareSnapshots } from '#domain/validation/compare.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';

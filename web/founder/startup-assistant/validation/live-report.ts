@@ -1,4 +1,4 @@
-import { fittingLines } from '#contract/validation/ledger.ts';
+import { fittingLines } from '#contract/validation/evidence-record.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
 import { hasCome } from '#domain/validation/freshness.ts';
 import { withHeldImportance } from '#domain/validation/held-importance.ts';

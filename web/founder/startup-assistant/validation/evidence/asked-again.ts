@@ -1,4 +1,4 @@
-import type { EvidenceRecord } from '#contract/validation/ledger.ts';
+import type { EvidenceRecord } from '#contract/validation/evidence-record.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
 
 /** Said before an entry is called fitting: its confirmations were of another pitch. */

@@ -1,4 +1,4 @@
-import type { EvidenceRecord } from '#contract/validation/ledger.ts';
+import type { EvidenceRecord } from '#contract/validation/evidence-record.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
 import { isForEarlierPitch } from '#domain/validation/earlier-pitch.ts';
 import { briefly } from '#domain/validation/safe-text.ts';

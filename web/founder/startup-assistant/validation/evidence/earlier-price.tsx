@@ -1,4 +1,4 @@
-import type { EvidenceRecord } from '#contract/validation/ledger.ts';
+import type { EvidenceRecord } from '#contract/validation/evidence-record.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
 import { formatPlainMoney, type Money } from '#domain/money/money.ts';
 import { isPriceOpen, notedAt, priceKey } from '#domain/validation/earlier-price.ts';

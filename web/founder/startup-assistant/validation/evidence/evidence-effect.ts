@@ -1,4 +1,4 @@
-import type { EvidenceRecord } from '#contract/validation/ledger.ts';
+import type { EvidenceRecord } from '#contract/validation/evidence-record.ts';
 import { countEvidence, type EvidenceNote } from '#domain/validation/counted-evidence.ts';
 import type { EvidenceFile, EvidenceItem } from '#domain/validation/evidence.ts';
 import { isOnlyOpinion } from '#domain/validation/latest-evidence.ts';

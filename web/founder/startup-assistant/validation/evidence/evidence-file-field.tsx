@@ -1,6 +1,6 @@
 import { Paperclip, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import type { EvidenceRecord } from '#contract/validation/ledger.ts';
+import type { EvidenceRecord } from '#contract/validation/evidence-record.ts';
 import { evidenceFileHint } from '#contract/validation/versions.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Field } from '#ui/field/field.tsx';

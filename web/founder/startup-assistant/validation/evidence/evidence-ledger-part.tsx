@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { EvidenceRecord } from '#contract/validation/ledger.ts';
+import type { EvidenceRecord } from '#contract/validation/evidence-record.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';

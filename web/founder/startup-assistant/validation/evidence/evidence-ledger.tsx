@@ -1,6 +1,6 @@
 import { Pencil, Trash2, UserCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { EvidenceRecord } from '#contract/validation/ledger.ts';
+import type { EvidenceRecord } from '#contract/validation/evidence-record.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
 import { countEvidence } from '#domain/validation/counted-evidence.ts';
 import { itemPoints } from '#domain/validation/points.ts';

@@ -1,6 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { webLink } from '#contract/text.ts';
-import { type EvidenceRecord, ledgerLimits, observationBody } from '#contract/validation/ledger.ts';
+import type { EvidenceRecord } from '#contract/validation/evidence-record.ts';
+import { ledgerLimits, observationBody } from '#contract/validation/ledger.ts';
 import type { EvidenceFile } from '#domain/validation/evidence.ts';
 import { hasCome } from '#domain/validation/freshness.ts';
 import { whatItLeavesOpen } from '#domain/validation/level-fit.ts';

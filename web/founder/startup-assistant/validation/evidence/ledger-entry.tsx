@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { EvidenceRecord } from '#contract/validation/ledger.ts';
+import type { EvidenceRecord } from '#contract/validation/evidence-record.ts';
 import { readEvidenceFile } from '#contract/validation/versions.ts';
 import type { EvidenceNote } from '#domain/validation/counted-evidence.ts';
 import { INDEPENDENCE, kindLabel, type Witnessed } from '#domain/validation/evidence.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, useWatch } from 'react-hook-form';
-import type { EvidenceRecord } from '#contract/validation/ledger.ts';
+import type { EvidenceRecord } from '#contract/validation/evidence-record.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
 import type { Currency } from '#domain/money/money.ts';
 import { latestDay } from '#domain/time/today.ts';

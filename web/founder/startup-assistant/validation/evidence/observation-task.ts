@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type EvidenceRecord, observationBody } from '#contract/validation/ledger.ts';
+import type { EvidenceRecord } from '#contract/validation/evidence-record.ts';
+import { observationBody } from '#contract/validation/ledger.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
 import { BELIEF_WANTED, LEVEL_WANTED, type Said, SIDE_WANTED } from '#domain/validation/observation.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { EvidenceRecord } from '#contract/validation/ledger.ts';
+import type { EvidenceRecord } from '#contract/validation/evidence-record.ts';
 import { beliefStandings } from '#domain/validation/belief-standing.ts';
 import { countEvidence } from '#domain/validation/counted-evidence.ts';
 import { firstLookLine } from '#domain/validation/first-look-line.ts';

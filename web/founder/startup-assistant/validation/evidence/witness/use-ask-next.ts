@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { EvidenceRecord } from '#contract/validation/ledger.ts';
+import type { EvidenceRecord } from '#contract/validation/evidence-record.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
 import { whomToAsk } from '#domain/validation/witness.ts';
 import { witnessLinksQuery } from './witness-queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { EvidenceRecord } from '#contract/validation/ledger.ts';
+import type { EvidenceRecord } from '#contract/validation/evidence-record.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
 import { shortBelief } from '#domain/validation/short-belief.ts';
 import { canBeWitnessed, WITNESS_LIMITS, whatIsConfirmed } from '#domain/validation/witness.ts';
