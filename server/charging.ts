@@ -1,6 +1,7 @@
 import type { InvoiceEntry } from '#contract/billing/billing.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import type { InvoiceState } from '#domain/billing/payment-machine.ts';
+import type { AttemptOutcome } from '#domain/billing/subscription/retry-schedule.ts';
 import type { Currency } from '#domain/money/money.ts';
 import type { OwnerScope } from './access/scope.ts';
 import type { Db } from './db/client.ts';
@@ -41,6 +42,10 @@ export interface Charges {
       currency: Currency;
       lines: { description: string; quantity: number; unitMinor: number }[];
       discountMinor?: number;
+      /** Unit prices have the tax inside; otherwise it comes on top. */
+      pricesIncludeTax?: boolean;
+      /** What the payer's credit pays of the total once the rest has come; until then it is not due. */
+      creditMinor?: number;
       /** Issued at once, with its number; otherwise when it is paid. */
       issue: boolean;
       /** YYYY-MM-DD. */
@@ -60,6 +65,69 @@ export interface Charges {
   refund(tx: Db, subject: Subject, reason: string): Promise<void>;
 }
 
+/** billing: what a payer has paid and not used. One currency never pays the other; amounts in minor units. */
+export interface Credits {
+  /** What the payer holds. */
+  balance(tx: Db, payer: OwnerScope): Promise<Record<Currency, number>>;
+  /**
+   * Takes a part of a paid invoice back by a credit note: it becomes the payer's credit. Once for a key. Its net and tax make
+   * the gross.
+   */
+  grant(
+    tx: Db,
+    subject: Subject,
+    credit: { key: string; grossMinor: number; netMinor: number; taxMinor: number; reason: string },
+  ): Promise<void>;
+  /** Settles an invoice of which credit pays everything, as a payment would. */
+  settle(tx: Db, subject: Subject): Promise<void>;
+}
+
+/** A card that may be charged again. */
+export interface SavedCard {
+  id: string;
+  provider: string;
+  /** As the provider names it: "visa". */
+  brand: string;
+  last4: string;
+  expiresYear: number;
+  /** 1 to 12; the card works to the end of it. */
+  expiresMonth: number;
+}
+
+/** A charge of a saved card. */
+export interface CardAttempt {
+  id: string;
+  cardId: string;
+  at: Date;
+  outcome: AttemptOutcome;
+  /** When the outcome became final. */
+  finalAt: Date | null;
+  /** When the provider said to come back, where it did. */
+  againAt: Date | null;
+  /** How often the provider was asked what became of it, and when last. */
+  asks: number;
+  askedAt: Date | null;
+  /** Where the payer confirms with the bank, while that is awaited. */
+  confirmUrl: string | null;
+}
+
+/** billing: charging a card while its owner is away. */
+export interface SavedCards {
+  /** Those that can be charged, the newest first. */
+  list(tx: Db, payer: OwnerScope): Promise<SavedCard[]>;
+  /** All for the newest invoice of the subject, the oldest first. */
+  attempts(tx: Db, subject: Subject): Promise<CardAttempt[]>;
+  /**
+   * Keeps an attempt for what is due of the newest invoice of the subject, commits it, asks the provider and books the answer.
+   * Never inside a transaction. Nothing happens while an attempt for the invoice is open, and for a repeated key.
+   */
+  charge(order: { subject: Subject; cardId: string; key: string }): Promise<void>;
+  /** Asks what became of an open attempt and books it. Never inside a transaction. */
+  ask(attemptId: string): Promise<void>;
+  /** The smallest charge of the provider that takes a currency, in minor units. */
+  smallestMinor: Record<Currency, number>;
+}
+
 /** billing gives to quotes: what is charged on top of a net amount with today's settings. */
 export type ComputeTax = (tx: Db, netMinor: number) => Promise<{ taxPercent: string; taxMinor: number }>;
 
@@ -69,11 +137,17 @@ export type ComputeTax = (tx: Db, netMinor: number) => Promise<{ taxPercent: str
  */
 export type ReadTax = (tx: Db) => Promise<{ percent: string | null; on: (netMinor: number) => number }>;
 
+/** What settled an invoice. `cardId`: the card that the payer let us keep, where one was. */
+export interface Paid {
+  method: PaymentMethod | 'credit';
+  cardId: string | null;
+}
+
 /**
- * Billing asks the subject's module; `method`: of the payment that settled it. `refund`: the subject can no longer take it, and
- * billing refunds in full.
+ * Billing asks the subject's module once everything is there. `refund`: the subject can no longer take it, and billing refunds in
+ * full. `credit`: the same, and the money stays as the payer's credit.
  */
-export type OnPaid = (tx: Db, subject: Subject, method: PaymentMethod) => Promise<'kept' | 'refund'>;
+export type OnPaid = (tx: Db, subject: Subject, paid: Paid) => Promise<'kept' | 'refund' | 'credit'>;
 
 /** Billing tells the subject's module how the founder chose to pay, each time that a payment is begun or gone on with. */
 export type OnPaymentBegun = (tx: Db, subject: Subject, method: PaymentMethod) => Promise<void>;
@@ -84,11 +158,22 @@ export type OnTransferClaimed = (tx: Db, subject: Subject) => Promise<void>;
 /** Billing tells the subject's module that a transfer was not found. A booking has to be paid again, or let go. */
 export type OnTransferRejected = (tx: Db, subject: Subject) => Promise<void>;
 
-/** A kind of subject that a module charges for, and what the module wants to know of. Whatever is paid is kept without `onPaid`. */
+/** Billing tells the subject's module what became of a charge of a saved card, each time that this changes; not that it was paid. */
+export type OnAttempt = (tx: Db, subject: Subject, attempt: CardAttempt) => Promise<void>;
+
+/** Billing tells the subject's module that the payer's bank took the money of a paid invoice back, or gave it back after that. */
+export type OnBankDecision = (tx: Db, subject: Subject) => Promise<void>;
+
+/** A kind of subject that a module charges for, and what the module wants to know of. What is paid is kept without `onPaid`. */
 export interface PaidFor {
   kind: Subject['kind'];
   onPaid?: OnPaid;
   onPaymentBegun?: OnPaymentBegun;
   onTransferClaimed?: OnTransferClaimed;
   onTransferRejected?: OnTransferRejected;
+  onAttempt?: OnAttempt;
+  onReversed?: OnBankDecision;
+  onReinstated?: OnBankDecision;
+  /** What becomes of money that is too much or comes a second time: it goes back by itself, or stays as the payer's credit. */
+  onExcess?: 'refund' | 'credit';
 }

@@ -62,7 +62,7 @@ export async function receive(
 async function settle(deps: BillingDeps, tx: Db, full: LockedInvoice, { id, method }: LockedPayment): Promise<void> {
   await closePending(deps, tx, await listLocked(tx, full));
   const subject = { kind: full.subjectKind, id: full.subjectId };
-  const answer = (await deps.subjects.get(subject.kind)?.onPaid?.(tx, subject, method)) ?? 'kept';
+  const answer = (await deps.subjects.get(subject.kind)?.onPaid?.(tx, subject, { method, cardId: null })) ?? 'kept';
   if (answer === 'refund') {
     const cancelled = await closeInvoice(tx, full, 'cancel');
     return refundAll(deps, tx, await creditInvoice(deps, tx, cancelled), TOO_LATE);

@@ -16,14 +16,14 @@ export function createPaymentService(deps: BookingDeps) {
   const { catalogue, clock, everybody } = deps;
 
   /** Paid in full: confirmed, or with the operator. One that is over, or begins before anybody confirmed it, takes no money. */
-  const onPaid: OnPaid = async (tx, { id }, method) => {
+  const onPaid: OnPaid = async (tx, { id }, { method }) => {
     const whole = await repo.lockBooking(tx, everybody, id);
     if (!whole || whole.row.status === 'cancelled') return 'refund';
     const { row } = whole;
     if (row.status !== 'pending' || row.stage === 'awaiting_confirmation') return 'kept';
     const now = clock();
     if (row.startsAt <= now) return 'refund';
-    const paid = await repo.updateBooking(tx, whole, { method }, { kind: 'paid', by: 'system', at: now });
+    const paid = await repo.updateBooking(tx, whole, { method: method === 'credit' ? null : method }, { kind: 'paid', by: 'system', at: now });
     await acceptBooking(deps, tx, paid, 'system');
     return 'kept';
   };
