@@ -23,7 +23,12 @@ export function createPaymentService(deps: BookingDeps) {
     if (row.status !== 'pending' || row.stage === 'awaiting_confirmation') return 'kept';
     const now = clock();
     if (row.startsAt <= now) return 'refund';
-    const paid = await repo.updateBooking(tx, whole, { method: method === 'credit' ? null : method }, { kind: 'paid', by: 'system', at: now });
+    const paid = await repo.updateBooking(
+      tx,
+      whole,
+      { method: method === 'credit' ? null : method },
+      { kind: 'paid', by: 'system', at: now },
+    );
     await acceptBooking(deps, tx, paid, 'system');
     return 'kept';
   };
