@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { notOpenYet, plans } from '#content/plans.ts';
+import { notOpenYet, plans } from '#content/plans/plans.ts';
 import type { InvoiceEntry } from '#contract/billing/billing.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { PLAN_KEYS, type PlanKey } from '#domain/plans.ts';

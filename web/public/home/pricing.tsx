@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { notOpenYet, type Plan, plans } from '#content/plans.ts';
+import { notOpenYet, type Plan, plans } from '#content/plans/plans.ts';
 import { PLAN_KEYS } from '#domain/plans.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
