@@ -32,6 +32,30 @@ export const billingErrors = {
     status: 409,
     message: 'Part of this transfer has arrived, so it cannot be rejected. Cancel what it is for to send it back.',
   },
+  PLAN_NONE: { status: 404, message: 'You have no plan that is paid for. Choose one to begin.' },
+  PLAN_NOT_SOLD: { status: 409, message: 'This plan is not sold on these terms. Choose another.' },
+  PLAN_CHECKING: {
+    status: 409,
+    message:
+      'We are still checking with your bank what became of the last charge. Nothing else is charged until we know. Come back later.',
+  },
+  PLAN_PAID_AHEAD: {
+    status: 409,
+    message: 'Your next period is paid for already. Choose again once it has begun.',
+  },
+  PLAN_NOTHING_TO_PAY: {
+    status: 409,
+    message: 'This begins at the end of the period that you paid for, so there is nothing to pay today.',
+  },
+  PLAN_IS_PAID_FIRST: {
+    status: 409,
+    message: 'This plan begins at once and is paid first. Look at what it costs, then pay.',
+  },
+  PLAN_SUM_CHANGED: {
+    status: 409,
+    message: 'The sum has changed since you saw it. Nothing was charged. Look at it again.',
+  },
+  PLAN_CARD_UNKNOWN: { status: 409, message: 'This card can no longer be charged. Choose another one.' },
   REFUND_UNKNOWN: { status: 404, message: 'There is no such refund.' },
   REFUND_NOT_BY_HAND: {
     status: 409,

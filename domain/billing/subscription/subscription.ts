@@ -1,10 +1,8 @@
 import type { Cadence } from '../../consultation/quote-machine.ts';
 import type { Currency } from '../../money/money.ts';
-import { DEFAULT_PLAN, type PlanKey } from '../../plans.ts';
+import { DEFAULT_PLAN, type PaidPlan, type PlanKey } from '../../plans.ts';
 import { type Period, periodFrom, periodMonths } from './period.ts';
 import type { SubscriptionState } from './subscription-machine.ts';
-
-export type PaidPlan = Exclude<PlanKey, 'free'>;
 
 /** What is bought. Currencies are never converted: a price stands in each. */
 export type Terms = { plan: PaidPlan; cadence: Cadence; currency: Currency };
@@ -12,7 +10,8 @@ export type Terms = { plan: PaidPlan; cadence: Cadence; currency: Currency };
 /** Terms with what the member was told that they cost, tax included, in minor units. */
 export type PricedTerms = { terms: Terms; priceMinor: number };
 
-export type EndReason = 'period_over' | 'grace_over' | 'cancelled' | 'dispute' | 'refund';
+export const END_REASONS = ['period_over', 'grace_over', 'cancelled', 'dispute', 'refund'] as const;
+export type EndReason = (typeof END_REASONS)[number];
 
 /** A founder's subscription, as it stands after the last period that was paid for. */
 export type Subscription = {

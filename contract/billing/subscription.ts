@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { END_REASONS } from '#domain/billing/subscription/subscription.ts';
+import { SUBSCRIPTION_STATES } from '#domain/billing/subscription/subscription-machine.ts';
+import { CADENCES } from '#domain/consultation/quote-machine.ts';
+import { PAID_PLANS } from '#domain/plans.ts';
+import { day, moment } from '../text.ts';
+import { currency, money } from './billing.ts';
+
+/** A founder's subscription as it is shown. All sums have the tax inside; days are days in Lagos. */
+export const planTerms = z.strictObject({ plan: z.enum(PAID_PLANS), cadence: z.enum(CADENCES), currency });
+export type PlanTerms = z.infer<typeof planTerms>;
+
+const period = z.object({ startsOn: day, endsOn: day });
+
+/**
+ * Something that was chosen and is not paid for yet. `start`: a first period. `ahead`: the next one before it begins. `owed`:
+ * the one that is due. `upgrade`: a higher plan that begins when it is paid for.
+ */
+export const PURCHASE_KINDS = ['start', 'ahead', 'owed', 'upgrade'] as const;
+export const purchase = z.object({
+  kind: z.enum(PURCHASE_KINDS),
+  invoiceId: z.string(),
+  terms: planTerms,
+  /** What is left to pay once credit has paid its part. */
+  pay: money,
+  /** The last day on which it can be paid; then it is cancelled, and money that comes later is credit. */
+  standsUntil: day,
+  /** Whether credit settled all of it already: there is nothing to pay. */
+  isSettled: z.boolean(),
+});
+export type Purchase = z.infer<typeof purchase>;
+
+export const savedCard = z.object({
+  id: z.string(),
+  /** As the provider names it: "visa". */
+  brand: z.string(),
+  last4: z.string(),
+  expiresYear: z.int(),
+  expiresMonth: z.int().min(1).max(12),
+});
+
+/** A charge to come. `credit` pays its part of the price, the member pays the rest. */
+export const planCharge = z.object({ on: day, terms: planTerms, price: money, pay: money, credit: money });
+
+export const subscriptionView = z.object({
+  id: z.string(),
+  state: z.enum(SUBSCRIPTION_STATES),
+  terms: planTerms,
+  /** What the paid period costs by the list. */
+  price: money,
+  /** The period that is paid for. The day it ends on is the first one of the next. */
+  period,
+  /** Whether the next period is charged to the card by itself. */
+  renews: z.boolean(),
+  /** The card that renewals are charged to. */
+  card: savedCard.nullable(),
+  /** The next charge that happens by itself. */
+  charge: planCharge.nullable(),
+  /** Other terms that were chosen for the end of the period. */
+  next: z.object({ terms: planTerms, price: money, on: day }).nullable(),
+  /** The next period, where it is paid for already. */
+  ahead: z.object({ terms: planTerms, period }).nullable(),
+  /** While the last charge did not go through: when the plan ends unpaid. */
+  graceEndsAt: moment.nullable(),
+  /** Where the founder confirms a charge with their bank, while that is awaited. */
+  confirmUrl: z.string().nullable(),
+  /** Whether nobody knows yet what became of a charge: nothing else is charged, and no other plan can be chosen. */
+  isChecking: z.boolean(),
+  endedFor: z.enum(END_REASONS).nullable(),
+  /** "Next: ₦15,000 on 3rd Mar, 2027. Renews by itself: on." Null once it has ended. */
+  words: z.string().nullable(),
+  /** What would be said after cancelling: "Your plan ends on 3rd Mar, 2027. Renews by itself: off." Null where it cannot be. */
+  cancelWords: z.string().nullable(),
+  can: z.object({
+    /** Choose other terms. */
+    change: z.boolean(),
+    cancel: z.boolean(),
+    /** Take the cancelling back. */
+    return: z.boolean(),
+    /** Pay the next period before it begins. */
+    payAhead: z.boolean(),
+    /** Pay the period that is due, with another card or by transfer. */
+    payOwed: z.boolean(),
+  }),
+});
+export type SubscriptionView = z.infer<typeof subscriptionView>;
+
+/** Everything the plan page shows. `subscription`: the newest one; null where there was none. */
+export const ownSubscription = z.object({
+  subscription: subscriptionView.nullable(),
+  /** What was chosen and waits to be paid. */
+  purchase: purchase.nullable(),
+  /** What was paid and not used, where there is any. */
+  credit: z.array(money),
+});
+export type OwnSubscription = z.infer<typeof ownSubscription>;
+
+/**
+ * `when`: `now` is paid today and begins with the payment; `ahead` and `owed` pay for the next period of what the founder has;
+ * `at_end` begins at the end of the paid period and costs nothing today; `kept` takes such a change back.
+ */
+export const preview = z.object({
+  when: z.enum(['now', 'ahead', 'owed', 'at_end', 'kept']),
+  terms: planTerms,
+  price: money,
+  /** What is paid today. */
+  pay: money,
+  /** What of the price is paid by credit, the days left of the plan before included. */
+  credit: money,
+  /** What the days left of the plan before are worth. */
+  daysLeft: money,
+  /** Credit that is left afterwards. */
+  kept: money,
+  /** What would be bought, or what begins at the end. */
+  period,
+  renews: z.boolean(),
+  /** "You pay ₦15,000 today. Next: ₦15,000 on 3rd Mar, 2027. Renews by itself: on." */
+  words: z.string(),
+});
+export type Preview = z.infer<typeof preview>;
