@@ -35,9 +35,9 @@ export default {
     ),
     rule(
       'founder-areas-keep-to-themselves',
-      'What they share is in web/founder/documents and web/founder/billing.',
+      'What they share is in web/founder/documents.',
       { path: '^web/founder/([^/]+)/', pathNot: webTests },
-      { path: '^web/founder/[^/]+/', pathNot: ['^web/founder/($1|documents|billing)/'] },
+      { path: '^web/founder/[^/]+/', pathNot: ['^web/founder/($1|documents)/'] },
     ),
     rule(
       'tools-keep-to-themselves',
@@ -51,7 +51,10 @@ export default {
     rule(
       'web-floors-know-no-area',
       'Areas stand on them.',
-      { path: '^web/(api|auth|code|components|drafts|fields|service-worker|shell|time|words)/', pathNot: webTests },
+      {
+        path: '^web/(api|auth|billing|code|components|drafts|fields|service-worker|shell|time|words)/',
+        pathNot: webTests,
+      },
       { path: '^web/(public|shared-documents|member|founder|investor|admin|dev)/' },
     ),
     rule('server-never-web', 'The server knows no screens.', { path: '^server/' }, to('^(web|ui)/')),

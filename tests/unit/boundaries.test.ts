@@ -144,11 +144,11 @@ describe('import rules', () => {
       'web/fields/a.ts': '',
     },
     {
-      'web/founder/consultation/a.ts': "import '../billing/b.ts';",
+      'web/founder/consultation/a.ts': "import '../../billing/b.ts';",
       'web/founder/startup-assistant/readiness/c.ts': "import '../sharing/d.ts'; import '../../documents/e.ts';",
       'web/founder/startup-assistant/sharing/d.ts': '',
       'web/founder/documents/e.ts': '',
-      'web/founder/billing/b.ts': '',
+      'web/billing/b.ts': '',
     },
     { 'content/a.ts': "import type { B } from '../domain/b.ts';", 'domain/b.ts': 'export type B = 1;' },
     {

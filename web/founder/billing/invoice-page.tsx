@@ -7,14 +7,14 @@ import { Card } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
+import { invoiceQuery, useInvoiceFile } from '#web/billing/billing-queries.ts';
+import { PayPanel } from '#web/billing/pay-panel.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
 import { usePageName } from '#web/components/page-name.ts';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { DateTime, Day } from '#web/time/date-time.tsx';
-import { invoiceQuery, useInvoiceFile } from './billing-queries.ts';
 import { InvoiceSums } from './invoice-sums.tsx';
-import { PayPanel } from './pay-panel.tsx';
 import { PaymentList } from './payment-list.tsx';
 
 /** An invoice: what it is for, what it comes to, how it is paid and what was paid. */

@@ -4,10 +4,10 @@ import type { Quote } from '#contract/quotes/quotes.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
+import { PayPanel } from '#web/billing/pay-panel.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { DateTime, Day, formatDay } from '#web/time/date-time.tsx';
-import { PayPanel } from '../../billing/pay-panel.tsx';
 import { quoteQuery } from './quote-queries.ts';
 import { Fact } from './request-card.tsx';
 
