@@ -59,6 +59,10 @@ export async function fillEveryTable({ app, context }: TestApp, uid: string, tok
       values ('grant', 'a-reviewer', ${uid}, 'review', ${documentId}, now(), now() + interval '7 days')`,
     sql`insert into signing_events (request_id, number, kind, who, at) values (${ownRequest}, 1, 'requested', 'Ada', now())`,
     sql`insert into booking_reminders (booking_id, sequence, kind, sent_at) values (${ownBooking}, 0, 'day', now())`,
+    sql`insert into payment_cards (id, uid, provider, sealed, signature_digest, brand, last4, expires_year, expires_month, created_at)
+      values ('card', ${uid}, 'development', 'sealed-token', 'card-digest', 'visa', '4081', 2030, 12, now())`,
+    sql`insert into card_attempts (payment_id, key, outcome, confirm_url)
+      select id, 'attempt-key', 'confirm', 'https://pay.example/confirm' from payments where id = ${ownPayment}`,
     sql`insert into refunds (id, payment_id, invoice_id, kind, method, provider, currency, amount_minor, reason, created_at)
       select 'refund', id, invoice_id, 'rest', method, provider, currency, 100, 'Cancelled', now() from payments where id = ${ownPayment}`,
   ];

@@ -223,6 +223,7 @@ export const journalEntry = z.object({
     'invoice_credited',
     'payment_received',
     'payment_reversed',
+    'payment_reinstated',
     'refund_due',
     'refund_void',
     'refund_sent',

@@ -164,7 +164,8 @@ export const startPayment = defineEndpoint({
   summary: 'Begin to pay an invoice, or go on with it',
   access: founder,
   params: invoiceParams,
-  body: z.strictObject({ method: paymentMethod, returnTo: returnTo.optional() }),
+  /** `keepCard`: we may charge the card again; of a provider's card alone. */
+  body: z.strictObject({ method: paymentMethod, returnTo: returnTo.optional(), keepCard: z.boolean().optional() }),
   reply: paymentView,
   status: 201,
   errors: [

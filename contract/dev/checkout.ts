@@ -13,10 +13,17 @@ export const devCheckout = z.object({
   status: z.enum(['open', 'declined', 'abandoned', 'paid', 'refunded']),
   /** When the money is there; ahead of now where it comes late. */
   paidAt: z.iso.datetime().nullable(),
+  /** The payer lets us charge the card again. */
+  keepsCard: z.boolean(),
+  /** The payer's bank took the money back. */
+  isTakenBack: z.boolean(),
 });
 export type DevCheckout = z.infer<typeof devCheckout>;
 
-/** What a payer, or a network between us, can do. `pay_late`: the money comes after twenty minutes. */
+/**
+ * What a payer, a network between us, or the payer's bank can do. `pay_late`: the money comes after twenty minutes. `pay_then_…`:
+ * the card is kept, and does that when it is charged again.
+ */
 export const devCheckoutAction = z.enum([
   'pay',
   'pay_twice_told',
@@ -24,7 +31,12 @@ export const devCheckoutAction = z.enum([
   'pay_late',
   'decline',
   'cancel',
+  'pay_then_funds',
+  'pay_then_expired',
+  'pay_then_confirm',
   'repeat_webhook',
+  'take_back',
+  'give_back',
 ]);
 export type DevCheckoutAction = z.infer<typeof devCheckoutAction>;
 

@@ -185,8 +185,9 @@ describe('the status machines', () => {
   it('never pay twice, and leave no way out of what has ended', () => {
     expect(nextState(PAYMENT_MACHINE, 'paid', 'pay')).toBeNull();
     expect(nextState(INVOICE_MACHINE, 'paid', 'pay')).toBeNull();
-    for (const state of ['failed', 'cancelled', 'reversed'] as const) expect(PAYMENT_MACHINE[state]).toEqual({});
+    for (const state of ['failed', 'cancelled'] as const) expect(PAYMENT_MACHINE[state]).toEqual({});
     expect(PAYMENT_MACHINE.refunded).toEqual({ reverse: 'reversed' });
+    expect(PAYMENT_MACHINE.reversed).toEqual({ reinstate: 'paid' });
     expect([INVOICE_MACHINE.cancelled, INVOICE_MACHINE.refunded]).toEqual([{}, {}]);
   });
 });

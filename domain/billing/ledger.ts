@@ -20,7 +20,11 @@ export interface LedgerLine {
 /** What is posted. Amounts are positive minor units of `currency`. */
 export type LedgerEvent = { currency: Currency } & (
   | { kind: 'invoice_issued' | 'invoice_credited'; netMinor: number; taxMinor: number }
-  | { kind: 'payment_received' | 'payment_reversed' | 'refund_sent'; method: PaymentMethod; amountMinor: number }
+  | {
+      kind: 'payment_received' | 'payment_reversed' | 'payment_reinstated' | 'refund_sent';
+      method: PaymentMethod;
+      amountMinor: number;
+    }
   | { kind: 'refund_due' | 'refund_void'; amountMinor: number }
 );
 export type LedgerEventKind = LedgerEvent['kind'];
@@ -52,6 +56,7 @@ function accountsOf(event: LedgerEvent): [LedgerAccount, number][] {
       ];
     }
     case 'payment_received':
+    case 'payment_reinstated':
       return move('receivable', MONEY_ACCOUNT[event.method], event.amountMinor);
     case 'payment_reversed':
       return move(MONEY_ACCOUNT[event.method], 'receivable', event.amountMinor);

@@ -2,17 +2,17 @@ import type { StateMachine } from '../state-machine.ts';
 
 export const PAYMENT_STATES = ['pending', 'paid', 'failed', 'cancelled', 'refunded', 'reversed'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
-export type PaymentEvent = 'pay' | 'fail' | 'cancel' | 'refund' | 'reverse';
+export type PaymentEvent = 'pay' | 'fail' | 'cancel' | 'refund' | 'reverse' | 'reinstate';
 
 /** Source: readings, "payments". Reversed: the payer's bank took the money back, be it after a
- * refund. */
+ * refund; it may give it back. */
 export const PAYMENT_MACHINE: StateMachine<PaymentState, PaymentEvent> = {
   pending: { pay: 'paid', fail: 'failed', cancel: 'cancelled' },
   paid: { refund: 'refunded', reverse: 'reversed' },
   failed: {},
   cancelled: {},
   refunded: { reverse: 'reversed' },
-  reversed: {},
+  reversed: { reinstate: 'paid' },
 };
 
 export const INVOICE_STATES = ['pending', 'paid', 'cancelled', 'refunded'] as const;

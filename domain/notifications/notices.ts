@@ -48,6 +48,7 @@ const NOTICES = {
   'payment.part': rule('payments', 'always', 'never'),
   'payment.rejected': rule('payments', 'always', 'never'),
   'payment.reversed': rule('payments', 'always', 'never'),
+  'payment.reinstated': rule('payments', 'always', 'never'),
   'payment.mismatch': rule('payments', 'always', 'never'),
   'refund.due': rule('payments', 'always', 'never'),
   'refund.sent': rule('payments', 'always', 'never'),

@@ -86,9 +86,21 @@ export default function DevelopmentCheckout() {
           {button('cancel', 'Cancel')}
         </Card>
       )}
+      {!isPaid && checkout.keepsCard && (
+        <Card title="Pay, and keep a card that later" look="quiet">
+          {button('pay_then_funds', 'has too little on it')}
+          {button('pay_then_expired', 'has expired')}
+          {button('pay_then_confirm', 'has to be confirmed with the bank')}
+        </Card>
+      )}
       <Card title="Try a fault" look="quiet">
         {isPaid ? (
-          button('repeat_webhook', 'Report the payment once more')
+          <>
+            {button('repeat_webhook', 'Report the payment once more')}
+            {checkout.isTakenBack
+              ? button('give_back', 'The payer’s bank gives the money back')
+              : button('take_back', 'The payer’s bank takes the money back')}
+          </>
         ) : (
           <>
             {button('pay_twice_told', 'Pay, and report it twice')}

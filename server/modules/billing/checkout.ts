@@ -3,7 +3,15 @@ import { REFUND_MACHINE } from '#domain/billing/payment-machine.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import { retryOnDeadlock } from '../../db/retry-on-deadlock.ts';
-import { type PaymentsPort, RefundRefused, type Verdict, type WebhookMessage } from '../../ports/payments/port.ts';
+import {
+  type Asked,
+  type PaymentsPort,
+  type RefundOrder,
+  type RefundOutcome,
+  RefundRefused,
+  type Verdict,
+  type WebhookMessage,
+} from '../../ports/payments/port.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { lockInvoice } from './invoice.repo.ts';
 import { amountOf, notifyOperators } from './notes.ts';
@@ -11,6 +19,7 @@ import * as repo from './payment.repo.ts';
 import { receive, receiveLate } from './receipts.ts';
 import { findRefund, listLockedRefunds, updateRefund } from './refund.repo.ts';
 import { recordRefundSent } from './refunds.ts';
+import { reinstate } from './reinstatement.ts';
 import { reverse } from './reversal.ts';
 
 export const settleJobName = 'billing.settle';
@@ -36,8 +45,9 @@ export function createCheckout(deps: BillingDeps): Checkout {
     const known = await repo.findByReference(tx, everybody, reference);
     if (!known) return;
     const invoice = await lockInvoice(tx, everybody, known.invoiceId);
-    const payment = await repo.findLocked(tx, invoice, known.id);
-    if (!payment) return;
+    const found = await repo.findLocked(tx, invoice, known.id);
+    if (!found) return;
+    const payment = await keepProviderPayment(tx, found, verdict);
     if (verdict.status === 'reversed') return reverse(deps, tx, invoice, payment);
     if (verdict.status !== 'success') {
       const isOver = verdict.status === 'failed' || verdict.status === 'abandoned';
@@ -47,6 +57,7 @@ export function createCheckout(deps: BillingDeps): Checkout {
     }
     if (verdict.amountMinor !== payment.amountMinor || verdict.currency !== payment.currency)
       return reportMismatch(tx, payment, verdict);
+    if (await reinstate(deps, tx, invoice, payment)) return;
     const received = { amountMinor: payment.amountMinor, on: clock().toISOString().slice(0, 10) };
     if (payment.state === 'pending') await receive(deps, tx, invoice, payment, received);
     if (repo.hasEndedUnpaid(payment)) await receiveLate(deps, tx, invoice, payment, received);
@@ -73,7 +84,7 @@ export function createCheckout(deps: BillingDeps): Checkout {
 
   async function settle(reference: string): Promise<void> {
     const payment = await repo.findByReference(database.db, everybody, reference);
-    const verdict = payment && (await portOf(payment.provider)?.verify(reference));
+    const verdict = payment && (await portOf(payment.provider)?.verify(toAsked(payment)));
     if (verdict) await retryOnDeadlock(log, () => database.db.transaction((tx) => book(tx, reference, verdict)));
   }
 
@@ -81,12 +92,16 @@ export function createCheckout(deps: BillingDeps): Checkout {
     settle,
 
     async takeMessage(provider, message) {
-      const event = portOf(provider)?.readWebhook(message);
-      if (!event) return false;
+      const event = portOf(provider)?.readWebhook(message) ?? 'forged';
+      if (event === 'forged') return false;
+      if (event === 'not_ours') return true;
       await database.db.transaction(async (tx) => {
-        const { reference } = event;
+        const { providerPayment = '' } = event;
+        const named = event.reference ? undefined : await repo.findNamed(tx, everybody, provider, providerPayment);
+        const reference = event.reference ?? named?.reference ?? '';
         const row = { provider, eventKey: event.key, reference, receivedAt: clock() };
-        if (await repo.addProviderEvent(tx, row)) await jobs.enqueue(tx, settleJobName, { reference });
+        const isNew = await repo.addProviderEvent(tx, row);
+        if (isNew && reference) await jobs.enqueue(tx, settleJobName, { reference });
       });
       return true;
     },
@@ -98,14 +113,15 @@ export function createCheckout(deps: BillingDeps): Checkout {
       const port = promised && portOf(promised.provider);
       if (!port || !payment || promised.state !== 'pending') return;
       // The payer's bank may have taken it back meanwhile: it is not sent a second time then.
-      await settle(payment.providerReference);
+      await settle(payment.reference);
       const refund = await findRefund(db, everybody, refundId);
       if (refund?.state !== 'pending') return;
       const { amountMinor, currency } = refund;
-      const order = { refundId, reference: payment.providerReference, amountMinor, currency };
+      const { providerReference, providerPayment } = payment;
+      const order = { refundId, providerReference, providerPayment, amountMinor, currency };
       const outcome = await sendOrRefuse(port, order);
       if (outcome === 'sent') await database.db.transaction((tx) => recordRefundSent(deps, tx, refund));
-      if (outcome !== 'refused' && outcome !== 'by_hand') return;
+      if (!['refused', 'failed', 'by_hand'].includes(outcome)) return;
       await db.transaction(async (tx) => {
         const invoice = await lockInvoice(tx, everybody, refund.invoiceId);
         const now = (await listLockedRefunds(tx, invoice)).find(({ id }) => id === refundId);
@@ -122,7 +138,18 @@ export function createCheckout(deps: BillingDeps): Checkout {
   };
 }
 
-async function sendOrRefuse(port: PaymentsPort, order: Parameters<PaymentsPort['refund']>[0]) {
+/** As its provider is asked about it. What has ended may have been taken back since. */
+function toAsked({ reference, providerReference, currency, state }: repo.PaymentRow): Asked {
+  return { reference, providerReference, currency, disputes: state !== 'pending' };
+}
+
+/** Keeps the provider's name for the money from the first time that it is told. */
+async function keepProviderPayment(tx: Db, payment: repo.LockedPayment, { providerPayment }: Verdict) {
+  if (!providerPayment || payment.providerPayment) return payment;
+  return repo.updatePayment(tx, payment, { providerPayment });
+}
+
+async function sendOrRefuse(port: PaymentsPort, order: RefundOrder): Promise<RefundOutcome | 'refused'> {
   try {
     return await port.refund(order);
   } catch (error) {

@@ -19,14 +19,19 @@ const sent: string[] = [];
 const checkout: PaymentsPort = {
   method: 'checkout',
   provider: 'unruly',
+  smallestMinor: { NGN: 1 },
   offers: async () => true,
-  begin: async ({ reference }) => ({ redirectUrl: `https://pay.example/${reference}`, instructions: null }),
-  verify: async (reference) => verdicts.get(reference),
+  begin: async ({ reference }) => ({
+    providerReference: reference,
+    redirectUrl: `https://pay.example/${reference}`,
+    instructions: null,
+  }),
+  verify: async ({ reference }) => verdicts.get(reference),
   async refund({ refundId }) {
     sent.push(refundId);
     return 'sent';
   },
-  readWebhook: () => undefined,
+  readWebhook: () => 'forged',
 };
 
 let test: TestApp;
@@ -209,6 +214,35 @@ describe('a bank that takes money back', () => {
         detail: expect.objectContaining({ sentBackMinor: total }),
       }),
     ]);
+  });
+
+  it('and gives it back is booked each time, once', async () => {
+    const before = await steps.balances();
+    const { id } = await steps.open({ subject });
+    const { reference } = await payByCheckout(id);
+    const afterPaying = await steps.balances();
+    for (let time = 0; time < 2; time += 1) {
+      await reverse(reference);
+      expect(await steps.read(id)).toMatchObject({ status: 'pending', payments: [{ status: 'reversed' }] });
+      expect((await steps.balances())['checkout NGN']).toBe(before['checkout NGN']);
+      verdicts.set(reference, paid);
+      await settle(reference);
+      await settle(reference);
+      expect(await steps.read(id)).toMatchObject({ status: 'paid', payments: [{ status: 'paid' }] });
+      expect(await steps.balances()).toEqual(afterPaying);
+    }
+  });
+
+  it('and gives it back after it was paid another way pays twice: it goes back', async () => {
+    const { id } = await steps.open({ subject });
+    const { reference } = await payByCheckout(id);
+    await reverse(reference);
+    await payByCheckout(id);
+    verdicts.set(reference, paid);
+    await settle(reference);
+    const invoice = await steps.read(id);
+    expect(invoice).toMatchObject({ status: 'paid', refunded: { amountMinor: total } });
+    expect(invoice.payments[0]?.refunds).toMatchObject([{ status: 'pending', amount: { amountMinor: total } }]);
   });
 
   it('is found for money that came late, and leaves alone what another payment paid', async () => {

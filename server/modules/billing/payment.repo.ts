@@ -54,6 +54,23 @@ export async function findByReference(
   return row;
 }
 
+/** By the provider's name for the money; the first one where money came late. */
+export async function findNamed(
+  db: Db,
+  scope: OperatorScope,
+  provider: string,
+  providerPayment: string,
+): Promise<PaymentRow | undefined> {
+  const isIt = and(eq(payments.provider, provider), eq(payments.providerPayment, providerPayment));
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(within(scope, payments.uid), isIt))
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+    .limit(1);
+  return row;
+}
+
 /** In the order in which they were begun. */
 export async function listPayments(db: Db, { id }: InvoiceRow): Promise<PaymentRow[]> {
   return db
@@ -72,7 +89,7 @@ export async function findLocked(tx: Db, invoice: LockedInvoice, id: string): Pr
   return (await listLocked(tx, invoice)).find((payment) => payment.id === id);
 }
 
-/** One of each provider at most, in the order in which they were begun. */
+/** Those that the payer began: one of each provider at most, in the order in which they were begun. */
 export async function listPending(
   db: Db,
   scope: OwnerScope,
@@ -87,6 +104,7 @@ export async function listPending(
         within(scope, payments.uid),
         eq(payments.invoiceId, invoiceId),
         eq(payments.method, method),
+        eq(payments.begunBy, 'payer'),
         eq(payments.state, 'pending'),
       ),
     )

@@ -21,7 +21,7 @@ import { listRefundsOf } from './refund.repo.ts';
 
 /** Who pays, and the address that the provider writes to. */
 type Payer = { scope: OwnerScope; email: string };
-type Start = { method: PaymentMethod; returnTo?: string };
+type Start = { method: PaymentMethod; returnTo?: string; keepCard?: boolean };
 
 /** How a founder pays. */
 export function createPaymentService(deps: BillingDeps & { checkout: Checkout }) {
@@ -32,12 +32,18 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
   }
 
   /**
-   * A pending payment that can be gone on with: a checkout that did not go through, or is for another amount, makes way,
+   * A pending payment that can be gone on with: a checkout that did not go through, is for another amount, or keeps a card where
+   * none is to be kept, makes way,
    * and so does a transfer to another account than today's (`instructions`), unless it is under way.
    */
-  function isUsable(invoice: InvoiceRow, payment: repo.PaymentRow, instructions: Instructions | null): boolean {
+  function isUsable(
+    invoice: InvoiceRow,
+    payment: repo.PaymentRow,
+    { instructions = null, keepsCard }: { instructions?: Instructions | null; keepsCard: boolean },
+  ): boolean {
     if (payment.problem) return false;
-    if (payment.method === 'checkout') return payment.amountMinor === dueMinor(invoice) + payment.receivedMinor;
+    if (payment.method === 'checkout')
+      return payment.keepsCard === keepsCard && payment.amountMinor === dueMinor(invoice) + payment.receivedMinor;
     return payment.claimedAt !== null || payment.receivedMinor > 0 || isSameAccount(payment.instructions, instructions);
   }
 
@@ -59,17 +65,24 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
     await deps.subjects.get(kind)?.onPaymentBegun?.(tx, { kind, id }, method);
   }
 
-  async function begin(port: PaymentsPort, { email }: Payer, invoice: InvoiceRow, returnTo: string) {
+  async function begin(
+    port: PaymentsPort,
+    { email }: Payer,
+    invoice: InvoiceRow,
+    returnTo: string,
+    keepsCard: boolean,
+  ) {
     const createdAt = clock();
     const id = newId(createdAt);
     const callback = new URL(returnTo, publicUrl);
     callback.searchParams.set('payment', id);
     const { currency, title } = invoice;
     const order = { reference: newReference(), amountMinor: dueMinor(invoice), currency };
-    const begun = await port.begin({ ...order, title, email, callbackUrl: callback.href }).catch(throwUnavailable);
+    const begun = await port
+      .begin({ ...order, title, email, callbackUrl: callback.href, keepCard: keepsCard })
+      .catch(throwUnavailable);
     const { method, provider } = port;
-    const { reference: providerReference } = order;
-    return { ...order, ...begun, id, createdAt, method, provider, providerReference };
+    return { ...order, ...begun, id, createdAt, method, provider, keepsCard };
   }
 
   return {
@@ -90,7 +103,7 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
      * its page.
      * @throws INVOICE_UNKNOWN, INVOICE_SETTLED, PAYMENT_METHOD_NOT_OFFERED, PAYMENT_MISMATCH, PAYMENT_PROVIDER_AWAY.
      */
-    async start(payer: Payer, invoiceId: string, { method, returnTo }: Start): Promise<PaymentView> {
+    async start(payer: Payer, invoiceId: string, { method, returnTo, keepCard = false }: Start): Promise<PaymentView> {
       const { db } = database;
       const { scope } = payer;
       // It may have been paid since: nobody is sent to pay a second time.
@@ -98,7 +111,9 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
         await checkout.settle(reference).catch(throwUnavailable);
       const invoice = await findInvoice(db, scope, invoiceId);
       if (!invoice) throw new AppError('INVOICE_UNKNOWN');
-      const offered = await listOffered(invoice.currency, method);
+      const isEnough = ({ smallestMinor }: PaymentsPort) =>
+        dueMinor(invoice) >= (smallestMinor[invoice.currency] ?? 0) || invoice.state !== 'pending';
+      const offered = (await listOffered(invoice.currency, method)).filter(isEnough);
       const [first] = offered;
       if (!first) throw new AppError('PAYMENT_METHOD_NOT_OFFERED');
       if (invoice.state !== 'pending') throw new AppError('INVOICE_SETTLED');
@@ -106,19 +121,21 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
       const of = ({ provider }: PaymentsPort) => pending.find((payment) => payment.provider === provider);
       const port = offered.find(of) ?? first;
       const known = of(port);
-      if (known?.method === 'checkout' && isUsable(invoice, known, null)) {
+      const keepsCard = keepCard && port.saved !== undefined;
+      if (known?.method === 'checkout' && isUsable(invoice, known, { keepsCard })) {
         await db.transaction(async (tx) => notifyBegun(tx, await lockInvoice(tx, scope, invoiceId), method));
         return view(db, known);
       }
-      const begun = await begin(port, payer, invoice, returnTo ?? `/m/founder/invoices/${invoiceId}`);
+      const begun = await begin(port, payer, invoice, returnTo ?? `/m/founder/invoices/${invoiceId}`, keepsCard);
       return db.transaction(async (tx) => {
         const locked = await lockInvoice(tx, scope, invoiceId);
         if (locked.state !== 'pending') throw new AppError('INVOICE_SETTLED');
-        const isPending = (one: repo.PaymentRow) => one.method === method && one.state === 'pending';
+        const isPending = (one: repo.PaymentRow) =>
+          one.method === method && one.begunBy === 'payer' && one.state === 'pending';
         const others = checkMismatch((await repo.listLocked(tx, locked)).filter(isPending));
         const other = others.find(({ provider }) => provider === port.provider);
         await notifyBegun(tx, locked, method);
-        if (other && isUsable(locked, other, begun.instructions)) return view(tx, other);
+        if (other && isUsable(locked, other, begun)) return view(tx, other);
         const ended = other && nextState(PAYMENT_MACHINE, other.state, other.problem ? 'fail' : 'cancel');
         if (other && ended) await repo.updatePayment(tx, other, { state: ended, endedAt: clock() });
         const inserted = await repo.insertPayment(tx, locked, { ...begun, amountMinor: dueMinor(locked) });

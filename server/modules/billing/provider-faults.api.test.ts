@@ -21,13 +21,14 @@ const provider = {
 const checkout: PaymentsPort = {
   method: 'checkout',
   provider: 'unruly',
+  smallestMinor: { NGN: 1 },
   offers: async () => true,
   async begin({ reference }) {
     if (provider.isAway) throw new ProviderUnavailable();
     provider.begun.push(reference);
-    return { redirectUrl: `https://pay.example/${reference}`, instructions: null };
+    return { providerReference: reference, redirectUrl: `https://pay.example/${reference}`, instructions: null };
   },
-  async verify(reference) {
+  async verify({ reference }) {
     if (provider.isAway) throw new ProviderUnavailable();
     return provider.verdicts.get(reference);
   },
@@ -37,7 +38,7 @@ const checkout: PaymentsPort = {
     provider.refunds += 1;
     return 'sent';
   },
-  readWebhook: () => undefined,
+  readWebhook: () => 'forged',
 };
 
 let test: TestApp;

@@ -13,21 +13,23 @@ function createProvider(provider: string, signatureHeader: string) {
   const port: PaymentsPort = {
     method: 'checkout',
     provider,
+    smallestMinor: { NGN: 1 },
     offers: async () => seen.isOpen,
     async begin({ reference, amountMinor, currency }) {
       known.set(reference, { status: 'pending', amountMinor, currency });
-      return { redirectUrl: `https://${provider}.example/${reference}`, instructions: null };
+      const redirectUrl = `https://${provider}.example/${reference}`;
+      return { providerReference: reference, redirectUrl, instructions: null };
     },
-    async verify(reference) {
+    async verify({ reference }) {
       seen.asked.push(reference);
       return known.get(reference);
     },
-    async refund({ reference }) {
-      seen.refunded.push(reference);
+    async refund({ providerReference }) {
+      seen.refunded.push(providerReference);
       return 'sent';
     },
     readWebhook({ headers, body }) {
-      if (headers[signatureHeader] !== `${provider} signs`) return undefined;
+      if (headers[signatureHeader] !== `${provider} signs`) return 'forged';
       return { key: body.toString(), reference: body.toString() };
     },
   };

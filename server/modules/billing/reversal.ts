@@ -15,19 +15,8 @@ import { listLockedRefunds, updateRefund } from './refund.repo.ts';
  * books lose what had not been sent back before. An invoice that stands is due again. The operators are always told: where
  * a refund was sent, the money has left twice. Happens once.
  */
-export async function reverse(
-  deps: BillingDeps,
-  tx: Db,
-  charged: LockedInvoice,
-  { provider, providerReference }: Pick<PaymentRow, 'provider' | 'providerReference'>,
-): Promise<void> {
-  // Money that came late is a payment of its own, under the provider's same reference.
-  const late = (await listLocked(tx, charged)).find(
-    (candidate) =>
-      candidate.provider === provider &&
-      candidate.providerReference === providerReference &&
-      candidate.receivedMinor > 0,
-  );
+export async function reverse(deps: BillingDeps, tx: Db, charged: LockedInvoice, asked: PaymentRow): Promise<void> {
+  const late = await findWithMoney(tx, charged, asked);
   const state = late && nextState(PAYMENT_MACHINE, late.state, 'reverse');
   if (!state) return;
   let { invoice, payment } = await voidUnsent(deps, tx, charged, late);
@@ -39,13 +28,16 @@ export async function reverse(
     const event = invoice.creditedAt ? 'refund' : isSettled(left) ? undefined : 'reverse';
     const next = event && nextState(INVOICE_MACHINE, invoice.state, event);
     invoice = await updateInvoice(tx, invoice, { paidMinor: left.paidMinor, ...(next && { state: next }) });
-    const key = `reversed:${payment.id}`;
+    const key = `reversed:${payment.id}:${payment.revision}`;
     await post(deps, tx, invoice, key, { kind: 'payment_reversed', method, currency, amountMinor });
     await notifyPayer(deps, tx, invoice, {
       kind: 'payment.reversed',
       title: `${amountOf(invoice, amountMinor)} was taken back by your bank`,
       body: `“${invoice.title}” ${invoice.state === 'pending' ? 'is due again.' : 'is not charged again.'}`,
     });
+    const subject = { kind: invoice.subjectKind, id: invoice.subjectId };
+    if (charged.state === 'paid' && invoice.state !== 'paid')
+      await deps.subjects.get(subject.kind)?.onReversed?.(tx, subject);
   }
   const title = `A bank took ${amountOf(invoice, payment.receivedMinor)} back`;
   const standing = invoice.state === 'pending' ? ' The invoice is due again; what was booked stands.' : '';
@@ -59,6 +51,20 @@ export async function reverse(
     subjectId: payment.id,
     detail: { reference, currency, reversedMinor: amountMinor, sentBackMinor: sentMinor },
   });
+}
+
+/** The payment that holds the money. What came late is a payment of its own, under the provider's same reference. */
+export async function findWithMoney(
+  tx: Db,
+  invoice: LockedInvoice,
+  { provider, providerReference }: PaymentRow,
+): Promise<LockedPayment | undefined> {
+  return (await listLocked(tx, invoice)).find(
+    (candidate) =>
+      candidate.provider === provider &&
+      candidate.providerReference === providerReference &&
+      candidate.receivedMinor > 0,
+  );
 }
 
 /** Takes back the promises of a payment that were not kept yet. */

@@ -22,7 +22,7 @@ export async function seedBillingSettings(db: Db, settings: BillingSettings, adm
         taxRegistered: false,
         taxPercent: '7.5',
         invoicePrefix: 'DEMO',
-        bankAccounts: { NGN: account, USD: account },
+        bankAccounts: { NGN: account, USD: null },
       },
     ),
   );

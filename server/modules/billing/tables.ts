@@ -14,6 +14,7 @@ import type { BankAccount, Seller } from '#contract/billing/admin.ts';
 import type { Instructions } from '#contract/billing/billing.ts';
 import type { LedgerAccount, LedgerEventKind, PaymentMethod } from '#domain/billing/ledger.ts';
 import type { InvoiceState, PaymentState, RefundState } from '#domain/billing/payment-machine.ts';
+import type { AttemptOutcome } from '#domain/billing/subscription/retry-schedule.ts';
 import type { Currency } from '#domain/money/money.ts';
 import type { Subject } from '../../charging.ts';
 
@@ -93,6 +94,7 @@ export const payments = pgTable('payments', {
   refundedMinor: minor('refunded_minor').notNull().default(0),
   reference: text('reference').notNull(),
   providerReference: text('provider_reference').notNull(),
+  providerPayment: text('provider_payment'),
   redirectUrl: text('redirect_url'),
   instructions: jsonb('instructions').$type<Instructions>(),
   problem: text('problem').$type<'declined' | 'abandoned' | 'mismatch'>(),
@@ -102,6 +104,34 @@ export const payments = pgTable('payments', {
   createdAt: moment('created_at').notNull(),
   endedAt: moment('ended_at'),
   askedAt: moment('asked_at'),
+  keepsCard: boolean('keeps_card').notNull().default(false),
+  cardId: text('card_id'),
+  begunBy: text('begun_by').$type<'payer' | 'schedule'>().notNull().default('payer'),
+});
+
+export const paymentCards = pgTable('payment_cards', {
+  id: text('id').primaryKey(),
+  uid: text('uid').notNull(),
+  provider: provider(),
+  sealed: text('sealed').notNull(),
+  signatureDigest: text('signature_digest').notNull(),
+  brand: text('brand').notNull(),
+  last4: text('last4').notNull(),
+  expiresYear: integer('expires_year').notNull(),
+  expiresMonth: integer('expires_month').notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiryToldAt: moment('expiry_told_at'),
+});
+
+export const cardAttempts = pgTable('card_attempts', {
+  paymentId: text('payment_id').primaryKey(),
+  key: text('key').notNull(),
+  outcome: text('outcome').$type<AttemptOutcome>().notNull(),
+  finalAt: moment('final_at'),
+  againAt: moment('again_at'),
+  asks: integer('asks').notNull().default(0),
+  askedAt: moment('asked_at'),
+  confirmUrl: text('confirm_url'),
 });
 
 export const refunds = pgTable('refunds', {

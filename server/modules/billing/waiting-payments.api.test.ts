@@ -14,14 +14,19 @@ const provider = { isAway: false, verdicts: new Map<string, Verdict>() };
 const checkout: PaymentsPort = {
   method: 'checkout',
   provider: 'unruly',
+  smallestMinor: { NGN: 1 },
   offers: async () => true,
-  begin: async ({ reference }) => ({ redirectUrl: `https://pay.example/${reference}`, instructions: null }),
-  async verify(reference) {
+  begin: async ({ reference }) => ({
+    providerReference: reference,
+    redirectUrl: `https://pay.example/${reference}`,
+    instructions: null,
+  }),
+  async verify({ reference }) {
     if (provider.isAway) throw new ProviderUnavailable();
     return provider.verdicts.get(reference);
   },
   refund: async () => 'by_hand',
-  readWebhook: () => undefined,
+  readWebhook: () => 'forged',
 };
 
 let test: TestApp;

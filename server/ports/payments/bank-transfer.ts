@@ -2,22 +2,28 @@ import type { BankAccount } from '#contract/billing/admin.ts';
 import type { Currency } from '#domain/money/money.ts';
 import { type PaymentsPort, ProviderUnavailable } from './port.ts';
 
-/** The payer sends the money to the operator's account; only the operator sees it arrive. */
+/**
+ * The payer sends the money to the operator's account; only the operator sees it arrive. In naira alone: dollars are paid by card,
+ * whatever account was entered (issue "Plans and money", part 2).
+ */
 export function createBankTransfer(
   findAccount: (currency: Currency) => Promise<BankAccount | undefined>,
 ): PaymentsPort {
+  const findOffered = async (currency: Currency) => (currency === 'NGN' ? findAccount(currency) : undefined);
   return {
     method: 'bank_transfer',
     provider: 'bank-transfer',
-    offers: async (currency) => (await findAccount(currency)) !== undefined,
+    smallestMinor: { NGN: 1 },
+    offers: async (currency) => (await findOffered(currency)) !== undefined,
     async begin({ reference, currency }) {
-      const account = await findAccount(currency);
+      const account = await findOffered(currency);
       if (!account) throw new ProviderUnavailable();
       const { swift, ...rest } = account;
-      return { redirectUrl: null, instructions: { ...rest, swift: swift || null, reference } };
+      const instructions = { ...rest, swift: swift || null, reference };
+      return { providerReference: reference, redirectUrl: null, instructions };
     },
     verify: async () => undefined,
     refund: async () => 'by_hand',
-    readWebhook: () => undefined,
+    readWebhook: () => 'forged',
   };
 }

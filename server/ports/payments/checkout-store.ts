@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Decline } from '#domain/billing/subscription/retry-schedule.ts';
 import type { Currency } from '#domain/money/money.ts';
 import { ensurePrivateFolder, privateFile } from '../../private-folder.ts';
 import type { PaymentOrder } from './port.ts';
@@ -10,6 +11,14 @@ export interface CheckoutRecord extends PaymentOrder {
   status: 'open' | 'declined' | 'abandoned' | 'paid';
   /** ISO, UTC. */
   paidAt: string | null;
+  /** The action of the page that it was paid with. */
+  paidWith?: string;
+  /** Why it was declined, where it is a charge of a kept card. */
+  declined?: Decline;
+  /** A charge of a kept card that its owner has to confirm. */
+  wantsConfirmation?: boolean;
+  /** The payer's bank took the money back. */
+  takenBack?: boolean;
   /** Refunds by the id that they were asked with, in minor units. */
   refunds: Record<string, number>;
 }

@@ -22,7 +22,15 @@ const order: PaymentOrder = {
   title: 'Pitch review, Ọlá & sons',
   email: 'ada@cairn.example',
   callbackUrl: 'http://localhost:3000/m/founder/consultation?payment=p1',
+  keepCard: false,
 };
+/** As the provider is asked about it. */
+const asked = (reference = order.reference) => ({
+  reference,
+  providerReference: reference,
+  currency: 'NGN' as const,
+  disputes: false,
+});
 const account = { bankName: 'Test Bank', accountName: 'Cairn Ltd', accountNumber: '0123456789', swift: '' };
 
 function bankBench(): Bench {
@@ -68,15 +76,16 @@ describe.each([
 
   it('is offered in naira, and says either where to go or where to send the money', async () => {
     expect(await bench.port.offers('NGN')).toBe(true);
-    const { redirectUrl, instructions } = await bench.port.begin(order);
+    const { providerReference, redirectUrl, instructions } = await bench.port.begin(order);
+    expect(providerReference).toBe(order.reference);
     expect([redirectUrl, instructions].filter((way) => way !== null)).toHaveLength(1);
     expect(instructions?.reference ?? redirectUrl).toContain(order.reference);
   });
 
   it('never says by itself that the money is there', async () => {
     await bench.port.begin(order);
-    expect((await bench.port.verify(order.reference))?.status).not.toBe('success');
-    expect(await bench.port.verify('CRN-NOBOD-KNOWS')).toBeUndefined();
+    expect((await bench.port.verify(asked()))?.status).not.toBe('success');
+    expect(await bench.port.verify(asked('CRN-NOBOD-KNOWS'))).toBeUndefined();
   });
 
   it.each([undefined, '', 'ab', '0'.repeat(128)])('reads no message that is signed with %j', (signature) => {
@@ -84,16 +93,19 @@ describe.each([
       JSON.stringify({ event: 'charge.success', data: { id: '1', reference: order.reference } }),
     );
     const headers = Object.fromEntries(SIGNATURE_HEADERS.map((header) => [header, signature]));
-    expect(bench.port.readWebhook({ headers, body })).toBeUndefined();
+    expect(bench.port.readWebhook({ headers, body })).toBe('forged');
   });
 });
 
 describe('a bank transfer', () => {
-  it('is not offered in a currency without an account, and goes back by hand', async () => {
-    const { port } = bankBench();
+  it('is offered only where there is an account, never in dollars, and goes back by hand', async () => {
+    const port = createBankTransfer(async () => account);
+    expect(await createBankTransfer(async () => undefined).offers('NGN')).toBe(false);
+    expect(await port.offers('NGN')).toBe(true);
     expect(await port.offers('USD')).toBe(false);
     await expect(port.begin({ ...order, currency: 'USD' })).rejects.toThrow();
-    expect(await port.refund({ ...order, refundId: 'r1' })).toBe('by_hand');
+    const refund = { refundId: 'r1', providerReference: order.reference, providerPayment: null };
+    expect(await port.refund({ ...refund, amountMinor: 500, currency: 'NGN' })).toBe('by_hand');
   });
 });
 
@@ -105,7 +117,7 @@ describe('the development checkout', () => {
     await checkout.begin(order);
   });
   afterEach(() => close());
-  const status = async () => (await checkout.verify(order.reference))?.status;
+  const status = async () => (await checkout.verify(asked()))?.status;
   const readSigned = (body: string, signature: string | undefined) =>
     checkout.readWebhook({ headers: { 'x-checkout-signature': signature }, body: Buffer.from(body) });
 
@@ -120,7 +132,7 @@ describe('the development checkout', () => {
     expect(await status()).toBe('abandoned');
     const paid = await checkout.sandbox.act(order.reference, 'pay');
     expect(paid?.goTo).toBe(order.callbackUrl);
-    expect(await checkout.verify(order.reference)).toEqual({
+    expect(await checkout.verify(asked())).toEqual({
       status: 'success',
       amountMinor: order.amountMinor,
       currency: 'NGN',
@@ -143,19 +155,26 @@ describe('the development checkout', () => {
     const deliveries = sent.map(({ data }) => data as { body: string; signature: string });
     expect(deliveries).toHaveLength(3);
     const events = deliveries.map(({ body, signature }) => readSigned(body, signature));
-    expect(new Set(events.map((event) => event?.key)).size).toBe(1);
-    expect(events[0]?.reference).toBe(order.reference);
+    expect(new Set(events.map((event) => JSON.stringify(event))).size).toBe(1);
+    expect(events[0]).toMatchObject({ reference: order.reference });
     const [first] = deliveries;
-    expect(readSigned(`${first?.body} `, first?.signature)).toBeUndefined();
+    expect(readSigned(`${first?.body} `, first?.signature)).toBe('forged');
   });
 
-  it.each(['{', 'null', '[]', '{"event":5}', '{"event":"x","data":{"id":1}}'])('reads nothing in %j', (body) => {
+  it.each([
+    ['{', 'forged'],
+    ['null', 'forged'],
+    ['[]', 'not_ours'],
+    ['{"event":5}', 'not_ours'],
+    ['{"event":"x","data":{"id":1}}', 'not_ours'],
+  ])('reads in %j that it is %s', (body, what) => {
     const sign = createWebhookSigner('a secret of this test');
-    expect(readSigned(body, sign(body))).toBeUndefined();
+    expect(readSigned(body, sign(body))).toBe(what);
   });
 
   it('sends money back once for each refund, and never more than was paid', async () => {
-    const refund = { refundId: 'r1', reference: order.reference, amountMinor: 10_000_000, currency: 'NGN' as const };
+    const named = { providerReference: order.reference, providerPayment: null };
+    const refund = { refundId: 'r1', ...named, amountMinor: 10_000_000, currency: 'NGN' as const };
     await expect(checkout.refund(refund)).rejects.toThrow(RefundRefused);
     await checkout.sandbox.act(order.reference, 'pay');
     expect(await Promise.all([checkout.refund(refund), checkout.refund(refund)])).toEqual(['sent', 'sent']);
@@ -164,7 +183,37 @@ describe('the development checkout', () => {
     expect((await checkout.sandbox.read(order.reference))?.status).toBe('refunded');
   });
 
+  it.each([
+    ['pay', { status: 'success' }],
+    ['pay_then_funds', { status: 'failed', declined: 'funds' }],
+    ['pay_then_expired', { status: 'failed', declined: 'expired' }],
+    ['pay_then_confirm', { status: 'confirm', confirmUrl: 'http://localhost:3000/dev/checkout/CRN-AGAIN-00001' }],
+  ] as const)('keeps a card where it may, which after %j is charged once for a reference', async (action, verdict) => {
+    const kept = { ...order, reference: 'CRN-KEPT0-00001', keepCard: true };
+    await checkout.begin(kept);
+    await checkout.sandbox.act(kept.reference, action);
+    const { card } = (await checkout.verify(asked(kept.reference))) ?? {};
+    expect(card).toMatchObject({ email: order.email, reusable: true, expiresYear: 2029 });
+    const { keepCard: _keepCard, ...charge } = { ...order, reference: 'CRN-AGAIN-00001', token: card?.token ?? '' };
+    const onBegun = async () => undefined;
+    expect(await checkout.saved?.charge({ ...charge, onBegun })).toMatchObject(verdict);
+    expect(await checkout.saved?.charge({ ...charge, token: 'pay', onBegun })).toMatchObject(verdict);
+    await checkout.sandbox.act(order.reference, 'pay');
+    expect((await checkout.verify(asked()))?.card).toBeUndefined();
+  });
+
+  it('says when the payer’s bank took the money back, and gave it back', async () => {
+    await checkout.sandbox.act(order.reference, 'pay');
+    expect(await checkout.sandbox.act(order.reference, 'give_back')).toBeUndefined();
+    await checkout.sandbox.act(order.reference, 'take_back');
+    expect(await status()).toBe('reversed');
+    await checkout.sandbox.act(order.reference, 'give_back');
+    expect(await status()).toBe('success');
+    const told = sent.map(({ data }) => JSON.stringify(data));
+    expect(new Set(told).size).toBe(3);
+  });
+
   it.each(['../secret', '..%2F', 'a/b', ''])('opens no file by the reference %j', async (reference) => {
-    expect(await checkout.verify(reference)).toBeUndefined();
+    expect(await checkout.verify(asked(reference))).toBeUndefined();
   });
 });

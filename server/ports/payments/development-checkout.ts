@@ -5,7 +5,8 @@ import { apiPrefix } from '#contract/endpoint.ts';
 import type { JobDefinition } from '../../jobs/jobs.ts';
 import type { Outbound } from '../../outbound/outbound.ts';
 import { type CheckoutRecord, createCheckoutStore } from './checkout-store.ts';
-import { type PaymentsPort, type ProviderEvent, RefundRefused } from './port.ts';
+import { chargeOf, verdictOf } from './development-card.ts';
+import { type PaymentsPort, type ReadMessage, RefundRefused } from './port.ts';
 
 const provider = 'development';
 /** As Node spells it. */
@@ -40,8 +41,12 @@ export function createDevelopmentCheckout(options: DevelopmentCheckoutOptions) {
   const isPaid = ({ status, paidAt }: CheckoutRecord) =>
     status === 'paid' && paidAt !== null && new Date(paidAt) <= clock();
 
-  async function report({ reference, amountMinor, currency, paidAt }: CheckoutRecord): Promise<void> {
-    const id = createHash('sha256').update(`${reference} ${paidAt}`).digest('hex').slice(0, 16);
+  const pageOf = (reference: string) => `${publicUrl}/dev/checkout/${reference}`;
+
+  async function report({ reference, amountMinor, currency, paidAt, takenBack }: CheckoutRecord): Promise<void> {
+    // A bank's decision is another message than the payment, and changes each time.
+    const nth = takenBack === undefined ? '' : ` ${takenBack} ${clock().toISOString()}`;
+    const id = createHash('sha256').update(`${reference} ${paidAt}${nth}`).digest('hex').slice(0, 16);
     const data = { id, reference, amount: amountMinor, currency, status: 'success' };
     const body = JSON.stringify({ event: 'charge.success', data });
     const startAfter = paidAt && new Date(paidAt) > clock() ? { startAfter: new Date(paidAt) } : {};
@@ -51,6 +56,7 @@ export function createDevelopmentCheckout(options: DevelopmentCheckoutOptions) {
   const port: PaymentsPort = {
     method: 'checkout',
     provider,
+    smallestMinor: { NGN: 5000, USD: 50 },
     offers: async () => true,
 
     async begin(order) {
@@ -59,20 +65,27 @@ export function createDevelopmentCheckout(options: DevelopmentCheckoutOptions) {
         return { keep: { ...order, status: 'open', paidAt: null, refunds: {} }, answer: true };
       });
       if (!isNew) throw new Error('this reference was used before');
-      return { redirectUrl: `${publicUrl}/dev/checkout/${order.reference}`, instructions: null };
+      return { providerReference: order.reference, redirectUrl: pageOf(order.reference), instructions: null };
     },
 
-    async verify(reference) {
-      const record = await store.read(reference);
-      if (!record) return undefined;
-      const { amountMinor, currency, status } = record;
-      if (isPaid(record)) return { status: 'success', amountMinor, currency };
-      const other = { open: 'pending', paid: 'pending', declined: 'failed', abandoned: 'abandoned' } as const;
-      return { status: other[status], amountMinor, currency };
+    async verify({ providerReference }) {
+      const record = await store.read(providerReference);
+      return record && verdictOf(record, isPaid(record), pageOf(record.reference));
     },
 
-    refund: ({ refundId, reference, amountMinor, currency }) =>
-      store.update(reference, (record) => {
+    saved: {
+      async charge({ onBegun: _onBegun, token, ...order }) {
+        const record = await store.update(order.reference, (known) => {
+          const fresh: CheckoutRecord = { ...order, keepCard: false, refunds: {}, ...chargeOf(token, clock()) };
+          return known ? { answer: known } : { keep: fresh, answer: fresh };
+        });
+        return verdictOf(record, isPaid(record), pageOf(record.reference));
+      },
+      forget: async () => undefined,
+    },
+
+    refund: ({ refundId, providerReference, amountMinor, currency }) =>
+      store.update(providerReference, (record) => {
         if (!record || !isPaid(record)) throw new RefundRefused('nothing was paid');
         if (record.refunds[refundId] !== undefined) return { answer: 'sent' };
         const refunds = { ...record.refunds, [refundId]: amountMinor };
@@ -85,7 +98,7 @@ export function createDevelopmentCheckout(options: DevelopmentCheckoutOptions) {
     readWebhook({ headers, body }) {
       const expected = Buffer.from(sign(body));
       const given = Buffer.from(String(headers[signatureHeader] ?? ''));
-      if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
+      if (expected.length !== given.length || !timingSafeEqual(expected, given)) return 'forged';
       return parseEvent(body);
     },
   };
@@ -102,15 +115,20 @@ export function createDevelopmentCheckout(options: DevelopmentCheckoutOptions) {
       const record = await store.update<CheckoutRecord | undefined>(reference, (known) => {
         if (!known) return { answer: undefined };
         if (action === 'repeat_webhook') return { answer: isPaid(known) ? known : undefined };
+        if (action === 'take_back' || action === 'give_back') {
+          const takenBack = action === 'take_back';
+          if (!isPaid(known) || (known.takenBack ?? false) === takenBack) return { answer: undefined };
+          const keep = { ...known, takenBack };
+          return { keep, answer: keep };
+        }
         if (known.status === 'paid') return { answer: undefined };
-        const keep = { ...known, ...outcomes(at)[action] };
+        const keep = { ...known, ...outcomes(at)[action], paidWith: action };
         return { keep, answer: keep };
       });
       if (!record) return undefined;
       const reports = action === 'pay_twice_told' ? 2 : record.status === 'paid' ? 1 : 0;
       for (let count = 0; count < reports; count += 1) await report(record);
-      const stays = action === 'repeat_webhook' || action === 'pay_without_return' || action === 'pay_late';
-      return { checkout: toView(record), goTo: stays ? null : record.callbackUrl };
+      return { checkout: toView(record), goTo: staying.includes(action) ? null : record.callbackUrl };
     },
   };
 
@@ -139,19 +157,34 @@ export function createWebhookSigner(secret: string): (body: string | Buffer) => 
   return (body) => createHmac('sha512', key).update(body).digest('hex');
 }
 
-function outcomes(at: Date): Record<Exclude<DevCheckoutAction, 'repeat_webhook'>, Partial<CheckoutRecord>> {
+/** What leaves the payer on the page. */
+const staying: readonly DevCheckoutAction[] = [
+  'repeat_webhook',
+  'pay_without_return',
+  'pay_late',
+  'take_back',
+  'give_back',
+];
+
+type Outcome = Exclude<DevCheckoutAction, 'repeat_webhook' | 'take_back' | 'give_back'>;
+
+function outcomes(at: Date): Record<Outcome, Partial<CheckoutRecord>> {
   const paid = { status: 'paid', paidAt: at.toISOString() } as const;
   return {
     pay: paid,
     pay_twice_told: paid,
     pay_without_return: paid,
+    pay_then_funds: paid,
+    pay_then_expired: paid,
+    pay_then_confirm: paid,
     pay_late: { status: 'paid', paidAt: new Date(at.getTime() + lateMs).toISOString() },
     decline: { status: 'declined' },
     cancel: { status: 'abandoned' },
   };
 }
 
-function toView({ reference, title, amountMinor, currency, status, paidAt, refunds }: CheckoutRecord): DevCheckout {
+function toView(record: CheckoutRecord): DevCheckout {
+  const { reference, title, amountMinor, currency, status, paidAt, refunds } = record;
   const isRefunded = Object.values(refunds).reduce((sum, amount) => sum + amount, 0) >= amountMinor;
   return {
     reference,
@@ -160,16 +193,18 @@ function toView({ reference, title, amountMinor, currency, status, paidAt, refun
     amount: { amountMinor, currency },
     status: isRefunded ? 'refunded' : status,
     paidAt,
+    keepsCard: record.keepCard ?? false,
+    isTakenBack: record.takenBack ?? false,
   };
 }
 
-function parseEvent(body: Buffer): ProviderEvent | undefined {
+function parseEvent(body: Buffer): ReadMessage {
   try {
     const { event, data } = JSON.parse(body.toString('utf8')) as { event?: unknown; data?: Record<string, unknown> };
     if (typeof event !== 'string' || typeof data?.id !== 'string' || typeof data.reference !== 'string')
-      return undefined;
+      return 'not_ours';
     return { key: `${event}:${data.id}`.slice(0, 200), reference: data.reference.slice(0, 64) };
   } catch {
-    return undefined;
+    return 'forged';
   }
 }

@@ -26,6 +26,7 @@ const kinds: Record<JournalEntry['kind'], string> = {
   invoice_credited: 'Invoice credited',
   payment_received: 'Payment received',
   payment_reversed: 'Payment reversed',
+  payment_reinstated: 'Payment given back by the bank',
   refund_due: 'Refund promised',
   refund_void: 'Refund no longer due',
   refund_sent: 'Refund sent',

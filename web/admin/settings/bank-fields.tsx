@@ -20,7 +20,7 @@ const fields = [
   { name: 'swift', label: 'SWIFT code' },
 ] as const;
 
-/** Where transfers in one currency go; without an account they are not offered. */
+/** Where transfers in one currency go; without an account they are not offered, and in dollars never. */
 export function BankFields({ form, currency, title }: BankFieldsProps) {
   const account = useWatch({ control: form.control, name: `bankAccounts.${currency}` });
   const errors = form.formState.errors.bankAccounts?.[currency];
@@ -29,10 +29,13 @@ export function BankFields({ form, currency, title }: BankFieldsProps) {
     <Card title={title} aria-label={title}>
       <Checkbox
         id={`account-${currency}`}
-        label="Founders can pay by transfer to this account"
+        label={currency === 'NGN' ? 'Founders can pay by transfer to this account' : 'Keep an account for dollars'}
         checked={account !== null}
         onChange={({ target }) => form.setValue(`bankAccounts.${currency}`, target.checked ? blank : null)}
       />
+      {currency === 'USD' && (
+        <p className="text-sm text-stone">Founders pay dollars by card. Transfers to this account are not offered.</p>
+      )}
       {account &&
         fields.map(({ name, label }) => (
           <TextField

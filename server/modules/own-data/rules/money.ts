@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Kept, left, type TableRule, taken } from '../rule.ts';
+import { deleted, type Kept, left, type TableRule, taken } from '../rule.ts';
 
 const group = 'Money';
 const uid = { column: 'uid' };
@@ -39,6 +39,21 @@ export const moneyRules: readonly TableRule[] = [
     },
     ['redirect_url'],
   ),
+  taken(
+    group,
+    'card_attempts',
+    'Charges of your saved cards',
+    { column: 'payment_id', of: 'payments' },
+    {
+      kept: {
+        for: 'books',
+        rows: sql`payment_id in (select p.id from payments p where p.invoice_id in ${inTheBooks})`,
+        set: () => ({ confirm_url: null }),
+      },
+    },
+    ['confirm_url'],
+  ),
+  taken(group, 'payment_cards', 'Your saved cards', uid, deleted, ['sealed', 'signature_digest']),
   taken(group, 'refunds', 'Money that went back to you', ofInvoice, { kept: keptAsIs }),
   taken(group, 'journal_entries', 'How your payments stand in our books', ofInvoice, { kept: keptAsIs }),
   taken(
