@@ -6,7 +6,6 @@ import {
   readInvoice,
   readInvoiceFile,
   startPayment,
-  verifyPayment,
 } from '#contract/billing/billing.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import type { Currency } from '#domain/money/money.ts';
@@ -56,15 +55,6 @@ export function useClaimTransfer(invoiceId: string) {
   return useSave({
     mutationFn: ({ paymentId, payerName }: { paymentId: string; payerName: string }) =>
       call(claimTransfer, { params: { paymentId }, body: { payerName } }),
-    onSettled: () => client.invalidateQueries(invoiceQuery(invoiceId)),
-  });
-}
-
-/** Back from the provider's page: asks what became of it. */
-export function useVerifyPayment(invoiceId: string) {
-  const client = useQueryClient();
-  return useSave({
-    mutationFn: (paymentId: string) => call(verifyPayment, { params: { paymentId } }),
     onSettled: () => client.invalidateQueries(invoiceQuery(invoiceId)),
   });
 }

@@ -10,6 +10,7 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { messageOf } from '#web/api/api-error.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { invoiceQuery, paymentMethodsQuery, useStartPayment } from './billing-queries.ts';
+import { Checking } from './checking.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 import { useCheckoutReturn } from './use-checkout-return.ts';
 
@@ -31,25 +32,19 @@ const choices: Record<PaymentMethod, { label: string; hint: string }> = {
 /** Pays an invoice: choose how, go to the checkout or see the account, and learn what became of it. */
 export function PayPanel({ invoiceId, returnTo, onSettled, notice }: PayPanelProps) {
   const { data: invoice, isError, error, refetch } = useQuery(invoiceQuery(invoiceId));
-  const checkout = useCheckoutReturn(invoiceId);
+  const { isChecking, stop, ...checkout } = useCheckoutReturn();
   useSettled(invoice, onSettled);
+  if (isChecking) return <Checking {...checkout} onNotPaid={stop} />;
   if (isError && !invoice)
     return <LoadFailure title="What is to pay could not be read" error={error} onRetry={() => void refetch()} />;
-  if (!invoice || checkout.isAsking)
+  if (!invoice)
     return (
-      <SkeletonRegion label={checkout.isAsking ? 'We are asking what became of your payment' : 'Loading'}>
+      <SkeletonRegion label="Loading">
         <Skeleton className="h-44 w-full rounded-card" />
       </SkeletonRegion>
     );
   return (
     <div className="flex flex-col gap-5">
-      {checkout.error && (
-        <LoadFailure
-          title="We could not ask what became of your payment"
-          error={checkout.error}
-          onRetry={() => checkout.retry()}
-        />
-      )}
       {invoice.can.pay ? (
         <Choose invoice={invoice} returnTo={returnTo} onClaimed={() => onSettled?.()} notice={notice} />
       ) : (

@@ -1,7 +1,7 @@
 import { it } from 'vitest';
-import { claimTransfer, startPayment, verifyPayment } from '#contract/billing/billing.ts';
+import { claimTransfer, startPayment } from '#contract/billing/billing.ts';
 import { expectSentOnce, type SendsOnceCase } from '#tests/components/sends-once.tsx';
-import { useClaimTransfer, useStartPayment, useVerifyPayment } from './billing-queries.ts';
+import { useClaimTransfer, useStartPayment } from './billing-queries.ts';
 
 const cases: readonly SendsOnceCase[] = [
   {
@@ -15,12 +15,6 @@ const cases: readonly SendsOnceCase[] = [
     useSending: () => useClaimTransfer('i1'),
     endpoint: claimTransfer,
     input: { paymentId: 'p1', payerName: 'Ada' },
-  },
-  {
-    what: 'a question after a payment',
-    useSending: () => useVerifyPayment('i1'),
-    endpoint: verifyPayment,
-    input: 'p1',
   },
 ];
 

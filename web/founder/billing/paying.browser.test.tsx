@@ -127,13 +127,6 @@ it.each<[string, InvoiceView, Step[], Record<string, unknown>, string?]>([
     },
   ],
   [
-    'is found paid on the way back',
-    tried(online),
-    ['Try again'],
-    { 'POST /payments/p2/verification': [offline, { ...online, status: 'paid' }] },
-    '?payment=p2&tab=1',
-  ],
-  [
     'is asked about once on the way back',
     paid,
     ['Download as PDF', 'Download as PDF'],
