@@ -1,9 +1,10 @@
 import { exactAmount } from '../exact.ts';
 import { Fraction } from '../fraction.ts';
 import type { Currency } from '../money/money.ts';
+import type { PaidPlan } from '../plans.ts';
 import { requireSafe } from '../require.ts';
 import { payWithCredit } from './subscription/proration.ts';
-import type { PaidPlan, PricedTerms } from './subscription/subscription.ts';
+import type { PricedTerms } from './subscription/subscription.ts';
 
 /** What a coupon takes off one payment. It says nothing of the next one, which costs the list price. */
 export type Coupon = {
