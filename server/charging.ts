@@ -27,7 +27,7 @@ export interface Invoice {
   state: InvoiceState;
   currency: Currency;
   totalMinor: number;
-  /** What has come and was not promised back. */
+  /** What has come, and neither was promised back nor became credit. */
   receivedMinor: number;
 }
 

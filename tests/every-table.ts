@@ -65,6 +65,8 @@ export async function fillEveryTable({ app, context }: TestApp, uid: string, tok
       select id, 'attempt-key', 'confirm', 'https://pay.example/confirm' from payments where id = ${ownPayment}`,
     sql`insert into refunds (id, payment_id, invoice_id, kind, method, provider, currency, amount_minor, reason, created_at)
       select 'refund', id, invoice_id, 'rest', method, provider, currency, 100, 'Cancelled', now() from payments where id = ${ownPayment}`,
+    sql`insert into customer_credits (id, uid, currency, key, kind, amount_minor, invoice_id, payment_id, created_at)
+      select 'credit', uid, currency, 'credit', 'granted', 100, invoice_id, id, now() from payments where id = ${ownPayment}`,
   ];
   for (const statement of statements) await db.execute(statement);
   await putFiles(context, uid);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LEDGER_ACCOUNTS } from '#domain/billing/ledger.ts';
-import { PAYMENT_STATES } from '#domain/billing/payment-machine.ts';
+import { LEDGER_ACCOUNTS, LEDGER_EVENT_KINDS } from '#domain/billing/ledger.ts';
+import { PAYMENT_STATES, REFUND_STATES } from '#domain/billing/payment-machine.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageQuery, pageReply } from '../paging.ts';
 import { day, moment, opaqueId, personText } from '../text.ts';
@@ -107,7 +107,7 @@ export const rejectTransfer = defineEndpoint({
 export const refundEntry = z.object({
   id: z.string(),
   method: paymentMethod,
-  status: z.enum(['pending', 'sent', 'failed']),
+  status: z.enum(REFUND_STATES),
   amount: money,
   reason: z.string(),
   payer,
@@ -218,16 +218,7 @@ export type BillingSettingsBody = z.output<typeof saveBillingSettings.body>;
 const account = z.enum(LEDGER_ACCOUNTS);
 export const journalEntry = z.object({
   id: z.string(),
-  kind: z.enum([
-    'invoice_issued',
-    'invoice_credited',
-    'payment_received',
-    'payment_reversed',
-    'payment_reinstated',
-    'refund_due',
-    'refund_void',
-    'refund_sent',
-  ]),
+  kind: z.enum(LEDGER_EVENT_KINDS),
   description: z.string(),
   postedAt: moment,
   invoiceId: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '#domain/billing/ledger.ts';
-import { INVOICE_STATES, PAYMENT_STATES } from '#domain/billing/payment-machine.ts';
+import { INVOICE_STATES, PAYMENT_STATES, REFUND_STATES } from '#domain/billing/payment-machine.ts';
 import { CURRENCIES } from '#domain/money/money.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageQuery, pageReply } from '../paging.ts';
@@ -32,12 +32,15 @@ export const instructions = z.object({
 });
 export type Instructions = z.infer<typeof instructions>;
 
-/** Money on its way back. Failed: the provider refused it, and the operator sends it by hand. */
+/**
+ * Money on its way back. Attention: the provider needs the payer's bank details. Failed: it could not be sent, and the operator
+ * sends it by hand.
+ */
 export const refundView = z.object({
   id: z.string(),
   amount: money,
   reason: z.string(),
-  status: z.enum(['pending', 'sent', 'failed']),
+  status: z.enum(REFUND_STATES),
   createdAt: moment,
   sentAt: moment.nullable(),
 });
@@ -81,6 +84,10 @@ const invoiceFields = {
   due: money,
   /** What is promised back or was sent back. */
   refunded: money,
+  /** What the payer's credit pays of it, or has paid: a part of what is paid then. */
+  credit: money,
+  /** What of it became the payer's credit. */
+  granted: money,
   createdAt: moment,
   issuedAt: moment.nullable(),
   dueOn: day.nullable(),

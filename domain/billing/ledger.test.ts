@@ -10,7 +10,7 @@ import {
   postEvent,
 } from './ledger.ts';
 import { INVOICE_MACHINE, type InvoiceState, PAYMENT_MACHINE } from './payment-machine.ts';
-import { dueMinor, excessMinor, isSettled } from './settlement.ts';
+import { dueMinor, excessMinor, type InvoiceSums, isSettled } from './settlement.ts';
 
 const currency = 'NGN' as const;
 const held = (lines: LedgerLine[], account: LedgerLine['account']) =>
@@ -40,20 +40,77 @@ describe('postEvent', () => {
     ]);
   });
 
+  it('owes the payer what a credit note takes back of a paid invoice, until it pays another or goes back', () => {
+    // ₦15,000 with VAT inside, 18 of 28 days left: the example.
+    const noted = postEvent({ kind: 'credit_note', currency, netMinor: 897_010, taxMinor: 67_276 });
+    expect(noted).toEqual([
+      { account: 'revenue', currency, amountMinor: 897_010 },
+      { account: 'tax_payable', currency, amountMinor: 67_276 },
+      { account: 'customer_credit', currency, amountMinor: -964_286 },
+    ]);
+    expect(postEvent({ kind: 'credit_granted', currency, amountMinor: 7 })).toEqual([
+      { account: 'receivable', currency, amountMinor: 7 },
+      { account: 'customer_credit', currency, amountMinor: -7 },
+    ]);
+    for (const kind of ['credit_applied', 'credit_withdrawn'] as const)
+      expect(postEvent({ kind, currency, amountMinor: 7 })).toEqual([
+        { account: 'customer_credit', currency, amountMinor: 7 },
+        { account: 'receivable', currency, amountMinor: -7 },
+      ]);
+    expect(postEvent({ kind: 'credit_refunded', currency, amountMinor: 7 })).toEqual([
+      { account: 'customer_credit', currency, amountMinor: 7 },
+      { account: 'refunds_due', currency, amountMinor: -7 },
+    ]);
+  });
+
+  it('owes again what the bank returned, and holds again what it gave back', () => {
+    const [method, amountMinor] = ['checkout', 9] as const;
+    const back = postEvent({ kind: 'refund_returned', currency, method, amountMinor });
+    expect(balancesOf([...postEvent({ kind: 'refund_sent', currency, method, amountMinor }), ...back])).toEqual([]);
+    const again = postEvent({ kind: 'payment_reinstated', currency, method, amountMinor });
+    expect(balancesOf([...postEvent({ kind: 'payment_reversed', currency, method, amountMinor }), ...again])).toEqual(
+      [],
+    );
+  });
+
   it.each([0, -1, 1.5, Number.NaN, 2 ** 53])('refuses an amount of %d', (amountMinor) => {
     expect(() => postEvent({ kind: 'refund_due', currency, amountMinor })).toThrow(RangeError);
   });
 });
 
+const sums = (change: Partial<InvoiceSums>): InvoiceSums => ({
+  totalMinor: 100,
+  notedMinor: 0,
+  paidMinor: 0,
+  refundedMinor: 0,
+  grantedMinor: 0,
+  creditMinor: 0,
+  appliedMinor: 0,
+  ...change,
+});
+
 describe('an invoice that is part paid, paid or overpaid', () => {
   it.each([
-    [{ totalMinor: 100, paidMinor: 0, refundedMinor: 0 }, 100, 0],
-    [{ totalMinor: 100, paidMinor: 99, refundedMinor: 0 }, 1, 0],
-    [{ totalMinor: 100, paidMinor: 100, refundedMinor: 0 }, 0, 0],
-    [{ totalMinor: 100, paidMinor: 130, refundedMinor: 0 }, 0, 30],
-    [{ totalMinor: 100, paidMinor: 130, refundedMinor: 30 }, 0, 0],
-  ])('%j', (sums, due, excess) => {
-    expect([dueMinor(sums), excessMinor(sums), isSettled(sums)]).toEqual([due, excess, due === 0]);
+    [{ paidMinor: 0 }, 100, 0],
+    [{ paidMinor: 99 }, 1, 0],
+    [{ paidMinor: 100 }, 0, 0],
+    [{ paidMinor: 130 }, 0, 30],
+    [{ paidMinor: 130, refundedMinor: 30 }, 0, 0],
+    // Too much became credit; of that, some went back.
+    [{ paidMinor: 130, grantedMinor: 30 }, 0, 0],
+    [{ paidMinor: 130, grantedMinor: 10, refundedMinor: 20 }, 0, 0],
+    // Credit pays 40 once the rest has come, and has paid it.
+    [{ creditMinor: 40 }, 60, 0],
+    [{ creditMinor: 40, paidMinor: 60 }, 0, 0],
+    [{ creditMinor: 40, appliedMinor: 40, paidMinor: 100 }, 0, 0],
+    [{ creditMinor: 100 }, 0, 0],
+    // A credit note took 30 back, which became credit; then the bank took the money, and the credit had been used.
+    [{ notedMinor: 30, grantedMinor: 30, paidMinor: 100 }, 0, 0],
+    [{ notedMinor: 30, grantedMinor: 30, paidMinor: 0 }, 100, 0],
+    [{ notedMinor: 30, grantedMinor: 0, paidMinor: 0 }, 70, 0],
+  ])('%j', (change, due, excess) => {
+    const invoice = sums(change);
+    expect([dueMinor(invoice), excessMinor(invoice), isSettled(invoice)]).toEqual([due, excess, due === 0]);
   });
 });
 
@@ -98,14 +155,14 @@ function take(books: Books, step: Step, total: number): void {
     post({ kind: 'payment_received', currency, method: step.method, amountMinor: step.amount });
     books.money[step.method] += step.amount;
     books.paid += step.amount;
-    const sums = { totalMinor: total, paidMinor: books.paid, refundedMinor: books.refunded };
+    const invoice = sums({ totalMinor: total, paidMinor: books.paid, refundedMinor: books.refunded });
     if (books.state !== 'pending') {
       promise(step.amount);
       return;
     }
-    if (!isSettled(sums)) return;
+    if (!isSettled(invoice)) return;
     books.state = nextState(INVOICE_MACHINE, books.state, 'pay') ?? books.state;
-    promise(excessMinor(sums));
+    promise(excessMinor(invoice));
   } else if (step.what === 'cancel' && books.state === 'pending') {
     books.state = 'cancelled';
     credit();

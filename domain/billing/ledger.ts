@@ -1,7 +1,15 @@
 import type { Currency } from '../money/money.ts';
 
 /** What the books are kept in. Assets grow with a debit (positive), the others with a credit (negative). */
-export const LEDGER_ACCOUNTS = ['receivable', 'bank', 'checkout', 'revenue', 'tax_payable', 'refunds_due'] as const;
+export const LEDGER_ACCOUNTS = [
+  'receivable',
+  'bank',
+  'checkout',
+  'revenue',
+  'tax_payable',
+  'refunds_due',
+  'customer_credit',
+] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
 export const PAYMENT_METHODS = ['checkout', 'bank_transfer'] as const;
@@ -17,22 +25,42 @@ export interface LedgerLine {
   amountMinor: number;
 }
 
+export const LEDGER_EVENT_KINDS = [
+  'invoice_issued',
+  'invoice_credited',
+  'credit_note',
+  'payment_received',
+  'payment_reversed',
+  'payment_reinstated',
+  'refund_due',
+  'refund_void',
+  'refund_sent',
+  'refund_returned',
+  'credit_granted',
+  'credit_applied',
+  'credit_refunded',
+  'credit_withdrawn',
+] as const;
+export type LedgerEventKind = (typeof LEDGER_EVENT_KINDS)[number];
+
+type InvoiceKind = 'invoice_issued' | 'invoice_credited' | 'credit_note';
+type MoneyKind = 'payment_received' | 'payment_reversed' | 'payment_reinstated' | 'refund_sent' | 'refund_returned';
+
 /** What is posted. Amounts are positive minor units of `currency`. */
 export type LedgerEvent = { currency: Currency } & (
-  | { kind: 'invoice_issued' | 'invoice_credited'; netMinor: number; taxMinor: number }
-  | {
-      kind: 'payment_received' | 'payment_reversed' | 'payment_reinstated' | 'refund_sent';
-      method: PaymentMethod;
-      amountMinor: number;
-    }
-  | { kind: 'refund_due' | 'refund_void'; amountMinor: number }
+  | { kind: InvoiceKind; netMinor: number; taxMinor: number }
+  | { kind: MoneyKind; method: PaymentMethod; amountMinor: number }
+  | { kind: Exclude<LedgerEventKind, InvoiceKind | MoneyKind>; amountMinor: number }
 );
-export type LedgerEventKind = LedgerEvent['kind'];
 
 /**
  * The lines of an event, which sum to zero. A credit takes back an issued invoice. Money that is to go back is owed to the
- * payer from the moment it is promised, and leaves the account it came to when it is sent. A promise is void once the
- * payer's bank took the money itself.
+ * payer from the moment it is promised, and leaves the account it came to when it is sent; it is owed again where the payer's
+ * bank returned it. A promise is void once that bank took the money itself.
+ *
+ * Credit is owed to the payer as well. A part of a paid invoice that is taken back becomes credit (`credit_note`), and so does
+ * money that no invoice needs (`credit_granted`). It pays an invoice (`credit_applied`), is promised back as money
+ * (`credit_refunded`), or ends because the payer's bank took the money behind it (`credit_withdrawn`).
  * @throws RangeError for an amount that is negative or no whole number of minor units, and for an event of nothing.
  */
 export function postEvent(event: LedgerEvent): LedgerLine[] {
@@ -55,6 +83,14 @@ function accountsOf(event: LedgerEvent): [LedgerAccount, number][] {
         ['tax_payable', -sign * tax],
       ];
     }
+    case 'credit_note': {
+      const [net, tax] = [positive(event.netMinor), positive(event.taxMinor)];
+      return [
+        ['revenue', net],
+        ['tax_payable', tax],
+        ['customer_credit', -net - tax],
+      ];
+    }
     case 'payment_received':
     case 'payment_reinstated':
       return move('receivable', MONEY_ACCOUNT[event.method], event.amountMinor);
@@ -66,6 +102,15 @@ function accountsOf(event: LedgerEvent): [LedgerAccount, number][] {
       return move('receivable', 'refunds_due', event.amountMinor);
     case 'refund_sent':
       return move(MONEY_ACCOUNT[event.method], 'refunds_due', event.amountMinor);
+    case 'refund_returned':
+      return move('refunds_due', MONEY_ACCOUNT[event.method], event.amountMinor);
+    case 'credit_granted':
+      return move('customer_credit', 'receivable', event.amountMinor);
+    case 'credit_applied':
+    case 'credit_withdrawn':
+      return move('receivable', 'customer_credit', event.amountMinor);
+    case 'credit_refunded':
+      return move('refunds_due', 'customer_credit', event.amountMinor);
   }
 }
 

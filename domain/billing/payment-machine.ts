@@ -5,7 +5,7 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export type PaymentEvent = 'pay' | 'fail' | 'cancel' | 'refund' | 'reverse' | 'reinstate';
 
 /** Source: readings, "payments". Reversed: the payer's bank took the money back, be it after a
- * refund; it may give it back. */
+ * refund; reinstated: it gave it back after all. */
 export const PAYMENT_MACHINE: StateMachine<PaymentState, PaymentEvent> = {
   pending: { pay: 'paid', fail: 'failed', cancel: 'cancelled' },
   paid: { refund: 'refunded', reverse: 'reversed' },
@@ -19,18 +19,20 @@ export const INVOICE_STATES = ['pending', 'paid', 'cancelled', 'refunded'] as co
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 export type InvoiceEvent = 'pay' | 'cancel' | 'refund' | 'reverse';
 
-export const REFUND_STATES = ['pending', 'sent', 'failed'] as const;
+export const REFUND_STATES = ['pending', 'attention', 'sent', 'failed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
-export type RefundEvent = 'send' | 'refuse' | 'void';
+export type RefundEvent = 'send' | 'refuse' | 'void' | 'hold' | 'resume' | 'fail';
 
 /**
  * Promised until it is sent. `refuse`: the provider does not send it, and the operator does by hand. `void`: the payer's bank
- * took the money itself, and nothing is sent any more.
+ * took the money itself, and nothing is sent any more. `hold`: the provider asks for the payer's bank details; `resume`: it has
+ * them. `fail`: it was sent, and came back.
  */
 export const REFUND_MACHINE: StateMachine<RefundState, RefundEvent> = {
-  pending: { send: 'sent', refuse: 'failed', void: 'failed' },
+  pending: { send: 'sent', refuse: 'failed', void: 'failed', hold: 'attention' },
+  attention: { send: 'sent', refuse: 'failed', void: 'failed', resume: 'pending' },
   failed: { send: 'sent', void: 'failed' },
-  sent: {},
+  sent: { fail: 'failed' },
 };
 
 /** Pending until every kobo has come: part payment is not paid. A reversed payment makes it due again. */

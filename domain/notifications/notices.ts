@@ -50,6 +50,7 @@ const NOTICES = {
   'payment.reversed': rule('payments', 'always', 'never'),
   'payment.reinstated': rule('payments', 'always', 'never'),
   'payment.mismatch': rule('payments', 'always', 'never'),
+  'payment.credit': rule('payments', 'always', 'always'),
   'refund.due': rule('payments', 'always', 'never'),
   'refund.sent': rule('payments', 'always', 'never'),
   'refund.to_send': rule('payments', 'always', 'never'),

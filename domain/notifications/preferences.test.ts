@@ -42,7 +42,7 @@ describe('what is sent', () => {
   it('can be chosen of these topics', () => {
     expect(topicsToChoose('app')).toEqual(['sessions', 'quotes', 'documents', 'product']);
     expect(topicsToChoose('mail')).toEqual(['sessions', 'quotes', 'documents']);
-    expect([choiceOf('payments', 'app'), choiceOf('payments', 'mail')]).toEqual(['always', 'never']);
+    expect([choiceOf('payments', 'app'), choiceOf('payments', 'mail')]).toEqual(['always', 'always']);
   });
 
   it('is at first what it was before anybody could choose', () => {

@@ -65,6 +65,7 @@ const landed = [
   '20261211010000_price_answers',
   '20261211020000_held_importance',
   '20261212020000_payment_cards',
+  '20261212030000_customer_credit',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

@@ -17,6 +17,8 @@ export function toInvoiceEntry(row: InvoiceRow): InvoiceEntry {
     paid: money(row.paidMinor),
     due: money(row.state === 'pending' ? dueMinor(row) : 0),
     refunded: money(row.refundedMinor),
+    credit: money(row.creditMinor),
+    granted: money(row.grantedMinor),
     createdAt: row.createdAt.toISOString(),
     issuedAt: row.issuedAt?.toISOString() ?? null,
     dueOn: row.dueOn,

@@ -1,10 +1,12 @@
 import { INVOICE_MACHINE } from '#domain/billing/payment-machine.ts';
+import { keptMinor } from '#domain/billing/settlement.ts';
 import { invoiceTax } from '#domain/finance/invoice-tax.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { Charges, ComputeTax, Invoice, ReadTax, Subject } from '../../charging.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { BillingDeps } from './billing-deps.ts';
+import { giveBackAll } from './excess.ts';
 import {
   findBySubject,
   type InvoiceRow,
@@ -23,7 +25,10 @@ import { readSettings } from './settings.repo.ts';
 export function createCharges(deps: BillingDeps): Charges {
   const { everybody } = deps;
   return {
-    async open(tx, { payer, subject, title, currency, lines, discountMinor = 0, issue, dueOn = null }) {
+    async open(
+      tx,
+      { payer, subject, title, currency, lines, discountMinor = 0, creditMinor = 0, issue, dueOn = null },
+    ) {
       if (!deps.subjects.has(subject.kind))
         throw new Error(`no module has registered that it charges for a ${subject.kind}`);
       const settings = await readSettings(tx);
@@ -49,6 +54,7 @@ export function createCharges(deps: BillingDeps): Charges {
           taxPercent,
           taxMinor: priced.taxes.vat ?? 0,
           totalMinor: priced.gross,
+          creditMinor,
           dueOn,
           seller: {
             name: settings?.sellerName ?? '',
@@ -77,13 +83,14 @@ export function createCharges(deps: BillingDeps): Charges {
 
     async cancel(tx, subject) {
       const invoice = await lockNewest(deps, tx, subject);
-      if (invoice?.state === 'pending')
-        await cancelInvoice(deps, tx, invoice, 'It was cancelled before it was paid in full.');
+      const cancelled = invoice && (await cancelInvoice(deps, tx, invoice));
+      if (cancelled) await giveBackAll(deps, tx, cancelled, 'It was cancelled before it was paid in full.');
     },
 
     async refund(tx, subject, reason) {
       const invoice = await lockNewest(deps, tx, subject);
-      if (invoice?.state === 'pending') await cancelInvoice(deps, tx, invoice, reason);
+      const cancelled = invoice && (await cancelInvoice(deps, tx, invoice));
+      if (cancelled) await refundAll(deps, tx, cancelled, reason);
       if (invoice?.state === 'paid') await refundAll(deps, tx, await creditInvoice(deps, tx, invoice), reason);
     },
   };
@@ -115,20 +122,26 @@ function rateOf(taxPercent: string): number {
   return Number(`${taxPercent}e-2`);
 }
 
-/** Nothing is due any more; what had come in part goes back. */
-async function cancelInvoice(deps: BillingDeps, tx: Db, invoice: LockedInvoice, reason: string): Promise<void> {
-  const state = nextState(INVOICE_MACHINE, invoice.state, 'cancel');
-  if (!state) return;
+/** Nothing is due any more. Undefined for one that is not pending; what had come in part is the caller's to give back. */
+async function cancelInvoice(deps: BillingDeps, tx: Db, invoice: LockedInvoice): Promise<LockedInvoice | undefined> {
+  const state = invoice.state === 'pending' && nextState(INVOICE_MACHINE, invoice.state, 'cancel');
+  if (!state) return undefined;
   const cancelled = await updateInvoice(tx, invoice, { state });
   await closePending(deps, tx, await listLocked(tx, cancelled));
-  await refundAll(deps, tx, await creditInvoice(deps, tx, cancelled), reason);
+  return creditInvoice(deps, tx, cancelled);
 }
 
-async function lockNewest({ everybody }: BillingDeps, tx: Db, subject: Subject): Promise<LockedInvoice | undefined> {
+/** The newest invoice of the subject, so that nobody else changes it. */
+export async function lockNewest(
+  { everybody }: BillingDeps,
+  tx: Db,
+  subject: Subject,
+): Promise<LockedInvoice | undefined> {
   const row = await findBySubject(tx, everybody, subject);
   return row && lockInvoice(tx, everybody, row.id);
 }
 
-function toInvoice({ id, number, state, currency, totalMinor, paidMinor, refundedMinor }: InvoiceRow): Invoice {
-  return { id, number, state, currency, totalMinor, receivedMinor: paidMinor - refundedMinor };
+function toInvoice(row: InvoiceRow): Invoice {
+  const { id, number, state, currency, totalMinor } = row;
+  return { id, number, state, currency, totalMinor, receivedMinor: keptMinor(row) };
 }

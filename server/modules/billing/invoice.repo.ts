@@ -3,8 +3,8 @@ import type { ChangeOf } from '#domain/state-machine.ts';
 import { type OperatorScope, type OwnerScope, type WritingScope, within } from '../../access/scope.ts';
 import type { Subject } from '../../charging.ts';
 import type { Db } from '../../db/client.ts';
-import { type Locked, lockedRow } from '../../db/locked.ts';
-import { invoiceLines, invoiceNumbers, invoices } from './tables.ts';
+import { asLocked, type Locked, lockedRow } from '../../db/locked.ts';
+import { documentNumbers, invoiceLines, invoices, type Series } from './tables.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 export type LockedInvoice = Locked<InvoiceRow>;
@@ -54,6 +54,25 @@ export async function findBySubject(
   return row;
 }
 
+/** The newest one of the subject that is paid, so that nobody else changes it. */
+export async function lockPaid(db: Db, scope: WritingScope, { kind, id }: Subject): Promise<LockedInvoice | undefined> {
+  const [row] = await db
+    .select()
+    .from(invoices)
+    .where(
+      and(
+        within(scope, invoices.uid),
+        eq(invoices.subjectKind, kind),
+        eq(invoices.subjectId, id),
+        eq(invoices.state, 'paid'),
+      ),
+    )
+    .orderBy(desc(invoices.createdAt), desc(invoices.id))
+    .limit(1)
+    .for('update');
+  return asLocked(row);
+}
+
 export async function updateInvoice(
   db: Db,
   { id }: LockedInvoice,
@@ -97,13 +116,16 @@ export async function listLines(db: Db, invoiceId: string): Promise<LineRow[]> {
     .orderBy(asc(invoiceLines.position));
 }
 
-/** The next number of a year. Others wait for it until this transaction ends, and get the same one if it is not kept. */
-export async function takeNumber(db: Db, year: number): Promise<number> {
+/** The next number of a series in a year. Others wait for it until this transaction ends, and get it if it is not kept. */
+export async function takeNumber(db: Db, series: Series, year: number): Promise<number> {
   const [row] = await db
-    .insert(invoiceNumbers)
-    .values({ year, lastNumber: 1 })
-    .onConflictDoUpdate({ target: invoiceNumbers.year, set: { lastNumber: sql`${invoiceNumbers.lastNumber} + 1` } })
+    .insert(documentNumbers)
+    .values({ series, year, lastNumber: 1 })
+    .onConflictDoUpdate({
+      target: [documentNumbers.series, documentNumbers.year],
+      set: { lastNumber: sql`${documentNumbers.lastNumber} + 1` },
+    })
     .returning();
-  if (!row) throw new Error('no invoice number was taken');
+  if (!row) throw new Error('no number was taken');
   return row.lastNumber;
 }

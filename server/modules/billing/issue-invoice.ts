@@ -30,14 +30,14 @@ export async function issueInvoice(
   const issuedAt = deps.clock();
   const year = issuedAt.getUTCFullYear();
   const prefix = (await readSettings(tx))?.invoicePrefix ?? 'INV';
-  const number = `${prefix}-${year}-${String(await takeNumber(tx, year)).padStart(4, '0')}`;
+  const number = `${prefix}-${year}-${String(await takeNumber(tx, 'invoice', year)).padStart(4, '0')}`;
   const issued = await updateInvoice(tx, invoice, { number, issuedAt });
   if (issued.totalMinor > 0)
     await post(deps, tx, issued, `issued:${issued.id}`, { kind: 'invoice_issued', ...sumsOf(issued) });
   return issued;
 }
 
-/** Takes an issued invoice back in the books, once. */
+/** Takes an issued invoice back in the books, once: what credit notes have not taken back before. */
 export async function creditInvoice(
   deps: Pick<BillingDeps, 'clock'>,
   tx: Db,
@@ -45,10 +45,12 @@ export async function creditInvoice(
 ): Promise<LockedInvoice> {
   if (!invoice.number || invoice.creditedAt || invoice.totalMinor === 0) return invoice;
   const credited = await updateInvoice(tx, invoice, { creditedAt: deps.clock() });
-  await post(deps, tx, credited, `credited:${credited.id}`, { kind: 'invoice_credited', ...sumsOf(credited) });
+  if (credited.notedMinor < credited.totalMinor)
+    await post(deps, tx, credited, `credited:${credited.id}`, { kind: 'invoice_credited', ...sumsOf(credited) });
   return credited;
 }
 
-function sumsOf({ currency, netMinor, taxMinor }: InvoiceRow) {
-  return { currency, netMinor, taxMinor };
+/** Without what credit notes have taken back. */
+function sumsOf({ currency, netMinor, taxMinor, notedMinor, notedTaxMinor }: InvoiceRow) {
+  return { currency, netMinor: netMinor - (notedMinor - notedTaxMinor), taxMinor: taxMinor - notedTaxMinor };
 }

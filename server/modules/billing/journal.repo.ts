@@ -1,4 +1,4 @@
-import { asc, count, desc, inArray, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { LedgerLine } from '#domain/billing/ledger.ts';
 import type { Db } from '../../db/client.ts';
 import { journalEntries, journalLines } from './tables.ts';
@@ -12,6 +12,10 @@ export async function insertEntry(db: Db, entry: EntryRow, lines: LedgerLine[]):
   await db
     .insert(journalLines)
     .values(lines.map((line, index) => ({ ...line, entryId: entry.id, position: index + 1 })));
+}
+
+export async function hasEntry(db: Db, eventKey: string): Promise<boolean> {
+  return (await db.$count(journalEntries, eq(journalEntries.eventKey, eventKey))) > 0;
 }
 
 export async function countEntries(db: Db): Promise<number> {

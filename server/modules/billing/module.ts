@@ -5,6 +5,7 @@ import type { Module } from '../../module.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { computeTax, createCharges, readTax } from './charges.ts';
 import { createCheckout } from './checkout.ts';
+import { createCredits } from './credits.ts';
 import { createEntitlements } from './entitlements.ts';
 import { createInvoiceService } from './invoice.service.ts';
 import { createBillingJobs } from './jobs.ts';
@@ -25,8 +26,10 @@ export function createBillingModule(given: Omit<BillingDeps, 'subjects'> & { fin
   const deps: BillingDeps = { ...given, subjects };
   const checkout = createCheckout(deps);
   const charges = createCharges(deps);
+  const credits = createCredits(deps);
   const services = {
     charges,
+    credits,
     checkout,
     invoices: createInvoiceService(),
     payments: createPaymentService({ ...deps, checkout }),
@@ -47,6 +50,7 @@ export function createBillingModule(given: Omit<BillingDeps, 'subjects'> & { fin
     services,
     gives: {
       charges,
+      credits,
       computeTax,
       readTax,
       listPaymentMethods: async (currency: Currency) =>

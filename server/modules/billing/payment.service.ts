@@ -116,7 +116,7 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
       const offered = (await listOffered(invoice.currency, method)).filter(isEnough);
       const [first] = offered;
       if (!first) throw new AppError('PAYMENT_METHOD_NOT_OFFERED');
-      if (invoice.state !== 'pending') throw new AppError('INVOICE_SETTLED');
+      if (invoice.state !== 'pending' || dueMinor(invoice) === 0) throw new AppError('INVOICE_SETTLED');
       const pending = checkMismatch(await repo.listPending(db, scope, invoiceId, method));
       const of = ({ provider }: PaymentsPort) => pending.find((payment) => payment.provider === provider);
       const port = offered.find(of) ?? first;

@@ -1,9 +1,11 @@
 import { INVOICE_MACHINE, PAYMENT_MACHINE } from '#domain/billing/payment-machine.ts';
-import { dueMinor, excessMinor, isSettled } from '#domain/billing/settlement.ts';
+import { dueMinor, isSettled } from '#domain/billing/settlement.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { BillingDeps } from './billing-deps.ts';
+import { applyCredit, checkCredit } from './credit.ts';
+import { giveBackExcess, giveBackPayment, keepAllAsCredit } from './excess.ts';
 import { type LockedInvoice, updateInvoice } from './invoice.repo.ts';
 import { creditInvoice, issueInvoice, post } from './issue-invoice.ts';
 import { amountOf, notifyPayer } from './notes.ts';
@@ -15,14 +17,14 @@ import {
   type PaymentRow,
   updatePayment,
 } from './payment.repo.ts';
-import { promiseRefund, refundAll, refundPayment } from './refunds.ts';
+import { closePaid, refundAll } from './refunds.ts';
 
 const PAID_ALREADY = 'It had been paid already.';
 const TOO_LATE = 'The money came when it could no longer be booked.';
 
 /**
  * Books money that has arrived for a pending payment. Settles the invoice when every kobo is there; too little leaves it
- * pending, too much goes back, and what nobody can use any more goes back in full.
+ * pending, too much goes back or becomes credit, and what nobody can use any more does so in full.
  */
 export async function receive(
   deps: BillingDeps,
@@ -44,40 +46,48 @@ export async function receive(
   const key = `received:${payment.id}:${payment.revision}`;
   await post(deps, tx, invoice, key, { kind: 'payment_received', method: payment.method, currency, amountMinor });
   if (invoice.state !== 'pending') {
-    const reason = invoice.state === 'paid' ? PAID_ALREADY : TOO_LATE;
-    await refundPayment(deps, tx, invoice, payment, reason);
+    await giveBackPayment(deps, tx, invoice, payment, invoice.state === 'paid' ? PAID_ALREADY : TOO_LATE);
     return;
   }
-  if (!isSettled(invoice)) {
-    return notifyPayer(deps, tx, invoice, {
-      kind: 'payment.part',
-      title: `${amountOf(invoice, amountMinor)} has arrived, ${amountOf(invoice, dueMinor(invoice))} is missing`,
-      body: `“${invoice.title}” is paid once everything is there. ${payment.method === 'checkout' ? 'Pay the rest.' : 'Send the rest with the same reference.'}`,
-    });
-  }
-  await settle(deps, tx, invoice, payment);
+  const checked = await checkCredit(deps, tx, invoice);
+  if (isSettled(checked)) return settle(deps, tx, checked, payment);
+  // The rest of a checkout is another checkout.
+  if (payment.method === 'checkout') await closePaid(deps, tx, payment);
+  const usedElsewhere = checked.creditMinor < invoice.creditMinor ? ' Your credit paid something else meanwhile.' : '';
+  await notifyPayer(deps, tx, checked, {
+    kind: 'payment.part',
+    title: `${amountOf(checked, amountMinor)} has arrived, ${amountOf(checked, dueMinor(checked))} is missing`,
+    body: `“${checked.title}” is paid once everything is there.${usedElsewhere} ${payment.method === 'checkout' ? 'Pay the rest.' : 'Send the rest with the same reference.'}`,
+  });
 }
 
-/** Money is there in full: asks the subject's module whether it can still take it. */
-async function settle(deps: BillingDeps, tx: Db, full: LockedInvoice, { id, method }: LockedPayment): Promise<void> {
+/**
+ * Everything is there, be it money or credit: asks the subject's module whether it can still take it, and lets credit pay the rest
+ * then. `payment`: what came last; none where credit pays everything.
+ */
+export async function settle(deps: BillingDeps, tx: Db, full: LockedInvoice, payment?: LockedPayment): Promise<void> {
   await closePending(deps, tx, await listLocked(tx, full));
   const subject = { kind: full.subjectKind, id: full.subjectId };
-  const answer = (await deps.subjects.get(subject.kind)?.onPaid?.(tx, subject, { method, cardId: null })) ?? 'kept';
-  if (answer === 'refund') {
-    const cancelled = await closeInvoice(tx, full, 'cancel');
-    return refundAll(deps, tx, await creditInvoice(deps, tx, cancelled), TOO_LATE);
+  const paid = { method: payment?.method ?? 'credit', cardId: null } as const;
+  const answer = (await deps.subjects.get(subject.kind)?.onPaid?.(tx, subject, paid)) ?? 'kept';
+  if (answer !== 'kept') {
+    const cancelled = await creditInvoice(deps, tx, await closeInvoice(tx, full, 'cancel'));
+    if (answer === 'credit') await keepAllAsCredit(deps, tx, cancelled, TOO_LATE);
+    else await refundAll(deps, tx, cancelled, TOO_LATE);
+    return;
   }
-  const invoice = await issueInvoice(deps, tx, await closeInvoice(tx, full, 'pay'));
+  const applied = await applyCredit(deps, tx, await issueInvoice(deps, tx, full));
+  const invoice = await closeInvoice(tx, applied, 'pay');
+  const { appliedMinor } = invoice;
   await notifyPayer(deps, tx, invoice, {
     kind: 'payment.received',
-    title: `${amountOf(invoice, invoice.totalMinor)} received`,
-    body: `“${invoice.title}” is paid. Thank you.`,
+    title: payment
+      ? `${amountOf(invoice, invoice.paidMinor - appliedMinor)} received`
+      : `Paid with your credit: ${amountOf(invoice, appliedMinor)}`,
+    body: `“${invoice.title}” is paid.${payment && appliedMinor > 0 ? ` Your credit paid ${amountOf(invoice, appliedMinor)} of it.` : ''} Thank you.`,
   });
-  const excess = excessMinor(invoice);
-  const payment = excess > 0 && (await findLocked(tx, invoice, id));
-  if (!payment) return;
-  const reason = 'You paid more than was due.';
-  await promiseRefund(deps, tx, invoice, payment, { kind: 'excess', amountMinor: excess, reason });
+  const last = payment && (await findLocked(tx, invoice, payment.id));
+  if (last) await giveBackExcess(deps, tx, invoice, last, 'You paid more than was due.');
 }
 
 async function closeInvoice(tx: Db, invoice: LockedInvoice, event: 'pay' | 'cancel'): Promise<LockedInvoice> {
@@ -130,6 +140,7 @@ export async function receiveLate(
     state: 'pending',
     receivedMinor: 0,
     refundedMinor: 0,
+    grantedMinor: 0,
     endedAt: null,
     createdAt: at,
     redirectUrl: null,

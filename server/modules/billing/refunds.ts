@@ -1,9 +1,11 @@
 import { links } from '#contract/links.ts';
 import { INVOICE_MACHINE, PAYMENT_MACHINE, REFUND_MACHINE } from '#domain/billing/payment-machine.ts';
+import { keptMinor } from '#domain/billing/settlement.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { BillingDeps } from './billing-deps.ts';
+import { keepChanges, returnApplied } from './credit.ts';
 import { type LockedInvoice, lockInvoice, updateInvoice } from './invoice.repo.ts';
 import { post } from './issue-invoice.ts';
 import { amountOf, notifyOperators, notifyPayer } from './notes.ts';
@@ -30,9 +32,15 @@ export async function promiseRefund(
   const promised = await insertRefund(tx, payment, { id: newId(createdAt), createdAt, ...refund });
   if (!promised) return charged;
   const { amountMinor } = promised;
-  await updatePayment(tx, payment, { refundedMinor: payment.refundedMinor + amountMinor });
-  const invoice = await updateInvoice(tx, charged, { refundedMinor: charged.refundedMinor + amountMinor });
-  await post(deps, tx, invoice, `refund_due:${promised.id}`, { kind: 'refund_due', currency, amountMinor });
+  const isCredit = promised.kind === 'credit';
+  await updatePayment(tx, payment, movedFrom(payment, amountMinor, isCredit));
+  const invoice = await updateInvoice(tx, charged, movedFrom(charged, amountMinor, isCredit));
+  const kind = isCredit ? 'credit_refunded' : 'refund_due';
+  await post(deps, tx, invoice, `${kind}:${promised.id}`, { kind, currency, amountMinor });
+  if (isCredit)
+    await keepChanges(deps, tx, invoice, `${kind}:${promised.id}`, [
+      { kind: 'refunded', paymentId: payment.id, amountMinor },
+    ]);
   const amount = amountOf(invoice, amountMinor);
   await notifyPayer(deps, tx, invoice, {
     kind: 'refund.due',
@@ -49,11 +57,24 @@ export async function promiseRefund(
   return invoice;
 }
 
-/** Everything that has arrived for an invoice and was not promised back yet. */
+/** What is promised back is no longer held; of credit, it was held as that. */
+function movedFrom(
+  { refundedMinor, grantedMinor }: Pick<LockedPayment, 'refundedMinor' | 'grantedMinor'>,
+  amountMinor: number,
+  isCredit: boolean,
+) {
+  return {
+    refundedMinor: refundedMinor + amountMinor,
+    ...(isCredit && { grantedMinor: grantedMinor - amountMinor }),
+  };
+}
+
+/** Everything that has arrived for an invoice and was not promised back yet. What credit has paid becomes credit again. */
 export async function refundAll(deps: Deps, tx: Db, charged: LockedInvoice, reason: string): Promise<void> {
   let invoice = charged;
   for (const payment of await listLocked(tx, invoice))
     invoice = await refundPayment(deps, tx, invoice, payment, reason);
+  await closeRefunded(tx, await returnApplied(deps, tx, invoice, reason));
 }
 
 /** All that is left of one payment. */
@@ -64,11 +85,16 @@ export async function refundPayment(
   payment: LockedPayment,
   reason: string,
 ): Promise<LockedInvoice> {
-  const amountMinor = payment.receivedMinor - payment.refundedMinor;
+  const amountMinor = payment.receivedMinor - payment.refundedMinor - payment.grantedMinor;
   if (amountMinor === 0 || payment.state === 'reversed') return invoice;
-  const paid = nextState(PAYMENT_MACHINE, payment.state, 'pay');
-  const closed = paid ? await updatePayment(tx, payment, { state: paid, endedAt: deps.clock() }) : payment;
+  const closed = await closePaid(deps, tx, payment);
   return promiseRefund(deps, tx, invoice, closed, { kind: 'rest', amountMinor, reason });
+}
+
+/** Nothing more is awaited of a payment that brought money. */
+export async function closePaid(deps: Pick<Deps, 'clock'>, tx: Db, payment: LockedPayment): Promise<LockedPayment> {
+  const paid = nextState(PAYMENT_MACHINE, payment.state, 'pay');
+  return paid ? updatePayment(tx, payment, { state: paid, endedAt: deps.clock() }) : payment;
 }
 
 /** The money has left. Nothing happens to what was sent already. */
@@ -107,19 +133,20 @@ async function reportSentTwice(deps: Deps, tx: Db, refund: RefundRow, payment: P
   });
 }
 
-/** A payment is refunded once all of it was sent back, and an invoice once all of its payments are. */
-async function closeRefunded(tx: Db, invoice: LockedInvoice): Promise<void> {
+/** A payment is refunded once all of it was sent back, and an invoice once all that it was paid with is back or became credit. */
+export async function closeRefunded(tx: Db, invoice: LockedInvoice): Promise<void> {
   const refunds = await listRefundsOf(tx, invoice);
   const sentOf = (paymentId: string) =>
     refunds
       .filter((refund) => refund.paymentId === paymentId && refund.state === 'sent')
       .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  let isOpen = false;
+  // Credit that pays it is no payment.
+  let isOpen = keptMinor(invoice) > 0 || invoice.paidMinor === 0;
   for (const payment of (await listLocked(tx, invoice)).filter(({ receivedMinor }) => receivedMinor > 0)) {
-    const refunded =
-      sentOf(payment.id) === payment.receivedMinor && nextState(PAYMENT_MACHINE, payment.state, 'refund');
+    const leftMinor = payment.receivedMinor - sentOf(payment.id);
+    const refunded = leftMinor === 0 && nextState(PAYMENT_MACHINE, payment.state, 'refund');
     const { state } = refunded ? await updatePayment(tx, payment, { state: refunded }) : payment;
-    isOpen ||= state === 'paid' || state === 'pending';
+    isOpen ||= (state === 'paid' || state === 'pending') && leftMinor > payment.grantedMinor;
   }
   const closed = invoice.state === 'paid' ? nextState(INVOICE_MACHINE, invoice.state, 'refund') : null;
   if (closed && !isOpen) await updateInvoice(tx, invoice, { state: closed });

@@ -4,6 +4,7 @@ import { isSettled } from '#domain/billing/settlement.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import type { BillingDeps } from './billing-deps.ts';
+import { withdrawCredit } from './credit.ts';
 import { type LockedInvoice, updateInvoice } from './invoice.repo.ts';
 import { post } from './issue-invoice.ts';
 import { amountOf, notifyOperators, notifyPayer } from './notes.ts';
@@ -19,7 +20,8 @@ export async function reverse(deps: BillingDeps, tx: Db, charged: LockedInvoice,
   const late = await findWithMoney(tx, charged, asked);
   const state = late && nextState(PAYMENT_MACHINE, late.state, 'reverse');
   if (!state) return;
-  let { invoice, payment } = await voidUnsent(deps, tx, charged, late);
+  const voided = await voidUnsent(deps, tx, charged, late);
+  let { invoice, payment } = await withdrawCredit(deps, tx, voided.invoice, voided.payment);
   const { method, currency, reference, refundedMinor: sentMinor } = payment;
   const amountMinor = payment.receivedMinor - sentMinor;
   payment = await updatePayment(tx, payment, { state });

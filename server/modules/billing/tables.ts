@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { BankAccount, Seller } from '#contract/billing/admin.ts';
 import type { Instructions } from '#contract/billing/billing.ts';
+import type { CreditChange } from '#domain/billing/credit.ts';
 import type { LedgerAccount, LedgerEventKind, PaymentMethod } from '#domain/billing/ledger.ts';
 import type { InvoiceState, PaymentState, RefundState } from '#domain/billing/payment-machine.ts';
 import type { AttemptOutcome } from '#domain/billing/subscription/retry-schedule.ts';
@@ -54,6 +55,11 @@ export const invoices = pgTable('invoices', {
   totalMinor: minor('total_minor').notNull(),
   paidMinor: minor('paid_minor').notNull().default(0),
   refundedMinor: minor('refunded_minor').notNull().default(0),
+  notedMinor: minor('noted_minor').notNull().default(0),
+  notedTaxMinor: minor('noted_tax_minor').notNull().default(0),
+  grantedMinor: minor('granted_minor').notNull().default(0),
+  creditMinor: minor('credit_minor').notNull().default(0),
+  appliedMinor: minor('applied_minor').notNull().default(0),
   number: text('number'),
   issuedAt: moment('issued_at'),
   creditedAt: moment('credited_at'),
@@ -75,10 +81,18 @@ export const invoiceLines = pgTable(
   (table) => [primaryKey({ columns: [table.invoiceId, table.position] })],
 );
 
-export const invoiceNumbers = pgTable('invoice_numbers', {
-  year: integer('year').primaryKey(),
-  lastNumber: integer('last_number').notNull(),
-});
+/** Papers with numbers of their own, each series without gaps in a year. */
+export type Series = 'invoice' | 'receipt' | 'credit_note';
+
+export const documentNumbers = pgTable(
+  'document_numbers',
+  {
+    series: text('series').$type<Series>().notNull(),
+    year: integer('year').notNull(),
+    lastNumber: integer('last_number').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.series, table.year] })],
+);
 
 export const payments = pgTable('payments', {
   id: text('id').primaryKey(),
@@ -92,6 +106,7 @@ export const payments = pgTable('payments', {
   amountMinor: minor('amount_minor').notNull(),
   receivedMinor: minor('received_minor').notNull().default(0),
   refundedMinor: minor('refunded_minor').notNull().default(0),
+  grantedMinor: minor('granted_minor').notNull().default(0),
   reference: text('reference').notNull(),
   providerReference: text('provider_reference').notNull(),
   providerPayment: text('provider_payment'),
@@ -138,7 +153,7 @@ export const refunds = pgTable('refunds', {
   id: text('id').primaryKey(),
   paymentId: text('payment_id').notNull(),
   invoiceId: text('invoice_id').notNull(),
-  kind: text('kind').$type<'excess' | 'rest'>().notNull(),
+  kind: text('kind').$type<'excess' | 'rest' | 'credit'>().notNull(),
   method: method(),
   provider: provider(),
   state: text('state').$type<RefundState>().notNull().default('pending'),
@@ -147,6 +162,21 @@ export const refunds = pgTable('refunds', {
   reason: text('reason').notNull(),
   createdAt: moment('created_at').notNull(),
   sentAt: moment('sent_at'),
+  returnedTimes: integer('returned_times').notNull().default(0),
+  bankDetails: text('bank_details'),
+  bankDetailsAt: moment('bank_details_at'),
+});
+
+export const customerCredits = pgTable('customer_credits', {
+  id: text('id').primaryKey(),
+  uid: text('uid').notNull(),
+  currency: currency(),
+  key: text('key').notNull(),
+  kind: text('kind').$type<CreditChange>().notNull(),
+  amountMinor: minor('amount_minor').notNull(),
+  invoiceId: text('invoice_id').notNull(),
+  paymentId: text('payment_id').notNull(),
+  createdAt: moment('created_at').notNull(),
 });
 
 export const providerEvents = pgTable(

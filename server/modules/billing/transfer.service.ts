@@ -59,10 +59,6 @@ export function createTransferService(deps: BillingDeps) {
     }
     if (payment.state !== 'pending') throw new AppError('PAYMENT_ENDED');
     await receive(deps, tx, invoice, payment, received);
-    // The rest of a checkout is another checkout.
-    const checkout = payment.method === 'checkout' ? await repo.findLocked(tx, invoice, payment.id) : undefined;
-    const state = checkout && nextState(PAYMENT_MACHINE, checkout.state, 'pay');
-    if (state) await repo.updatePayment(tx, checkout, { state, endedAt: clock() });
     return payment;
   }
 

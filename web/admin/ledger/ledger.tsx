@@ -19,6 +19,7 @@ const accounts: Record<LedgerAccount, string> = {
   revenue: 'Revenue',
   tax_payable: 'Tax to pay',
   refunds_due: 'Refunds to send',
+  customer_credit: 'Credit of customers',
 };
 
 const kinds: Record<JournalEntry['kind'], string> = {
@@ -30,6 +31,12 @@ const kinds: Record<JournalEntry['kind'], string> = {
   refund_due: 'Refund promised',
   refund_void: 'Refund no longer due',
   refund_sent: 'Refund sent',
+  refund_returned: 'Refund came back',
+  credit_note: 'Credit note',
+  credit_granted: 'Money kept as credit',
+  credit_applied: 'Paid with credit',
+  credit_refunded: 'Credit promised back',
+  credit_withdrawn: 'Credit ended',
 };
 
 const columns = [

@@ -25,6 +25,7 @@ const columns = [
 
 const states: Record<RefundEntry['status'], { label: string; colour: BadgeColour }> = {
   pending: { label: 'To send', colour: 'amber' },
+  attention: { label: 'Waits for bank details', colour: 'amber' },
   failed: { label: 'Refused by the provider', colour: 'brick' },
   sent: { label: 'Sent', colour: 'moss' },
 };

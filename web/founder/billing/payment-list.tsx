@@ -6,6 +6,7 @@ import { formatMoment } from '#web/time/date-time.tsx';
 const methodWords = { checkout: 'Online', bank_transfer: 'Bank transfer' } as const;
 const refundWords = {
   pending: 'is on its way back to you',
+  attention: 'waits for your bank details',
   sent: 'was sent back',
   failed: 'is sent back to you by hand',
 } as const;

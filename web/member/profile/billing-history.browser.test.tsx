@@ -20,6 +20,8 @@ const invoice: InvoiceEntry = {
   paid: naira(1_500_000),
   due: naira(0),
   refunded: naira(500_000),
+  credit: naira(0),
+  granted: naira(0),
   createdAt: '2026-11-02T09:00:00.000Z',
   issuedAt: '2026-11-03T09:00:00.000Z',
   dueOn: '2026-11-10',

@@ -54,7 +54,17 @@ export const moneyRules: readonly TableRule[] = [
     ['confirm_url'],
   ),
   taken(group, 'payment_cards', 'Your saved cards', uid, deleted, ['sealed', 'signature_digest']),
-  taken(group, 'refunds', 'Money that went back to you', ofInvoice, { kept: keptAsIs }),
+  taken(
+    group,
+    'refunds',
+    'Money that went back to you',
+    ofInvoice,
+    { kept: { ...keptAsIs, set: () => ({ bank_details: null, bank_details_at: null }) } },
+    ['bank_details'],
+  ),
+  taken(group, 'customer_credits', 'Your credit, and what it paid', uid, {
+    kept: { ...keptAsIs, set: ({ pseudonym }) => ({ uid: pseudonym }) },
+  }),
   taken(group, 'journal_entries', 'How your payments stand in our books', ofInvoice, { kept: keptAsIs }),
   taken(
     group,
@@ -66,6 +76,6 @@ export const moneyRules: readonly TableRule[] = [
     },
   ),
   left('billing_settings', 'Name, address and bank accounts of the seller', ours, { untouched: ours }),
-  left('invoice_numbers', 'The last number of each year', ours, { untouched: ours }),
+  left('document_numbers', 'The last number of each year', ours, { untouched: ours }),
   left('provider_events', 'Messages of payment providers', numbers, { untouched: numbers }),
 ];

@@ -1,0 +1,147 @@
+import { type CreditChange, type CreditPart, sumCredit, takeCredit } from '#domain/billing/credit.ts';
+import { keptMinor, missingMinor } from '#domain/billing/settlement.ts';
+import { narrow } from '../../access/scope.ts';
+import type { Db } from '../../db/client.ts';
+import { newId } from '../../db/new-id.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import * as repo from './credit.repo.ts';
+import { type LockedInvoice, updateInvoice } from './invoice.repo.ts';
+import { post } from './issue-invoice.ts';
+import { amountOf, notifyPayer } from './notes.ts';
+import { type LockedPayment, listLocked, updatePayment } from './payment.repo.ts';
+
+type Deps = Pick<BillingDeps, 'clock' | 'everybody' | 'notify' | 'listOperators'>;
+
+/** Keeps changes of credit beside the entry in the books that they belong to. */
+export async function keepChanges(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Db,
+  invoice: LockedInvoice,
+  entryKey: string,
+  changes: (CreditPart & { kind: CreditChange })[],
+): Promise<void> {
+  const createdAt = clock();
+  for (const { kind, paymentId, amountMinor } of changes) {
+    const gives = kind === 'granted' || kind === 'returned';
+    await repo.insertChange(tx, invoice, {
+      id: newId(createdAt),
+      key: `${entryKey}:${kind}:${paymentId}`,
+      kind,
+      amountMinor: gives ? amountMinor : -amountMinor,
+      paymentId,
+      createdAt,
+    });
+  }
+}
+
+/**
+ * Turns a part of what an invoice holds into credit: what its payments brought, the newest first, and then the credit that it was
+ * paid with. Only the rows; the caller posts.
+ * @throws RangeError for more than it holds.
+ */
+export async function turnIntoCredit(
+  deps: Deps,
+  tx: Db,
+  charged: LockedInvoice,
+  entryKey: string,
+  amountMinor: number,
+): Promise<LockedInvoice> {
+  await repo.lockCredit(tx, charged.uid);
+  const payments = (await listLocked(tx, charged)).toReversed();
+  const free = payments.map(({ id, receivedMinor, refundedMinor, grantedMinor, state }) => ({
+    paymentId: id,
+    amountMinor: state === 'reversed' ? 0 : receivedMinor - refundedMinor - grantedMinor,
+  }));
+  const ofMoney = takeCredit(free, Math.min(amountMinor, sumCredit(free)));
+  const ofCredit = takeCredit(await repo.listApplied(tx, charged), amountMinor - sumCredit(ofMoney));
+  for (const part of ofMoney) {
+    const payment = payments.find(({ id }) => id === part.paymentId);
+    if (payment) await updatePayment(tx, payment, { grantedMinor: payment.grantedMinor + part.amountMinor });
+  }
+  await keepChanges(deps, tx, charged, entryKey, [
+    ...ofMoney.map((part) => ({ ...part, kind: 'granted' as const })),
+    ...ofCredit.map((part) => ({ ...part, kind: 'returned' as const })),
+  ]);
+  return updateInvoice(tx, charged, { grantedMinor: charged.grantedMinor + amountMinor });
+}
+
+/** Money that an invoice does not need becomes credit, and its payer is told. Nothing happens for an amount of nothing. */
+export async function grantCredit(
+  deps: Deps,
+  tx: Db,
+  charged: LockedInvoice,
+  { key, amountMinor, reason }: { key: string; amountMinor: number; reason: string },
+): Promise<LockedInvoice> {
+  if (amountMinor === 0) return charged;
+  const { currency } = charged;
+  const entryKey = `credit_granted:${key}`;
+  const invoice = await turnIntoCredit(deps, tx, charged, entryKey, amountMinor);
+  await post(deps, tx, invoice, entryKey, { kind: 'credit_granted', currency, amountMinor });
+  await notifyPayer(deps, tx, invoice, {
+    kind: 'payment.credit',
+    title: `${amountOf(invoice, amountMinor)} is your credit`,
+    body: `For “${invoice.title}”. ${reason} It pays your next invoice. Or open your billing history and choose “Refund it”.`,
+  });
+  return invoice;
+}
+
+/** The credit that still pays an invoice becomes the payer's again. */
+export async function returnApplied(
+  deps: Deps,
+  tx: Db,
+  charged: LockedInvoice,
+  reason: string,
+): Promise<LockedInvoice> {
+  const applied = sumCredit(await repo.listApplied(tx, charged));
+  const amountMinor = Math.max(0, Math.min(keptMinor(charged), applied));
+  return grantCredit(deps, tx, charged, { key: `returned:${charged.id}`, amountMinor, reason });
+}
+
+/** What the payer's credit is to pay of an invoice of which the rest has come. */
+const wantedOf = (invoice: LockedInvoice) =>
+  Math.min(Math.max(0, invoice.creditMinor - invoice.appliedMinor), missingMinor(invoice));
+
+/**
+ * Whether the payer still holds what credit is to pay. Where it was used elsewhere meanwhile, the invoice relies on what is there.
+ */
+export async function checkCredit({ everybody }: Deps, tx: Db, invoice: LockedInvoice): Promise<LockedInvoice> {
+  const wanted = wantedOf(invoice);
+  if (wanted === 0) return invoice;
+  const held = sumCredit(await repo.listCredit(tx, narrow(everybody, invoice.uid), invoice.currency));
+  return held >= wanted ? invoice : updateInvoice(tx, invoice, { creditMinor: invoice.appliedMinor + held });
+}
+
+/** Credit pays what is missing of an invoice. @throws RangeError where it was used by somebody else in this very moment. */
+export async function applyCredit(deps: Deps, tx: Db, charged: LockedInvoice): Promise<LockedInvoice> {
+  const amountMinor = wantedOf(charged);
+  if (amountMinor === 0) return updateInvoice(tx, charged, { creditMinor: charged.appliedMinor });
+  const { currency } = charged;
+  await repo.lockCredit(tx, charged.uid);
+  const parts = takeCredit(await repo.listCredit(tx, narrow(deps.everybody, charged.uid), currency), amountMinor);
+  const appliedMinor = charged.appliedMinor + amountMinor;
+  const paidMinor = charged.paidMinor + amountMinor;
+  const invoice = await updateInvoice(tx, charged, { appliedMinor, creditMinor: appliedMinor, paidMinor });
+  const entryKey = `credit_applied:${invoice.id}`;
+  await post(deps, tx, invoice, entryKey, { kind: 'credit_applied', currency, amountMinor });
+  await keepChanges(
+    deps,
+    tx,
+    invoice,
+    entryKey,
+    parts.map((part) => ({ ...part, kind: 'applied' })),
+  );
+  return invoice;
+}
+
+/** The payer's bank took the money of a payment: what is left of its credit ends. What it has paid meanwhile is due again. */
+export async function withdrawCredit(deps: Deps, tx: Db, charged: LockedInvoice, payment: LockedPayment) {
+  await repo.lockCredit(tx, charged.uid);
+  const amountMinor = await repo.findCreditOf(tx, deps.everybody, payment.id);
+  if (amountMinor === 0) return { invoice: charged, payment };
+  const { currency } = charged;
+  const invoice = await updateInvoice(tx, charged, { grantedMinor: charged.grantedMinor - amountMinor });
+  const entryKey = `credit_withdrawn:${payment.id}:${newId(deps.clock())}`;
+  await post(deps, tx, invoice, entryKey, { kind: 'credit_withdrawn', currency, amountMinor });
+  await keepChanges(deps, tx, invoice, entryKey, [{ kind: 'withdrawn', paymentId: payment.id, amountMinor }]);
+  return { invoice, payment: await updatePayment(tx, payment, { grantedMinor: payment.grantedMinor - amountMinor }) };
+}

@@ -1,0 +1,61 @@
+import { sumCredit } from '#domain/billing/credit.ts';
+import { isSettled, keptMinor } from '#domain/billing/settlement.ts';
+import { CURRENCIES, type Currency } from '#domain/money/money.ts';
+import type { OwnerScope } from '../../access/scope.ts';
+import type { Credits } from '../../charging.ts';
+import type { Db } from '../../db/client.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { lockNewest } from './charges.ts';
+import { listCredit, sumAwaited } from './credit.repo.ts';
+import { checkCredit, turnIntoCredit } from './credit.ts';
+import { lockPaid, updateInvoice } from './invoice.repo.ts';
+import { post } from './issue-invoice.ts';
+import { hasEntry } from './journal.repo.ts';
+import { amountOf, notifyPayer } from './notes.ts';
+import { settle } from './receipts.ts';
+
+/** What other modules ask of a payer's credit, within their own transaction. */
+export function createCredits(deps: BillingDeps): Credits {
+  const { everybody } = deps;
+  return {
+    async balance(tx, payer) {
+      const held = { NGN: 0, USD: 0 };
+      for (const currency of CURRENCIES) held[currency] = await readBalance(tx, payer, currency);
+      return held;
+    },
+
+    async grant(tx, subject, { key, grossMinor, netMinor, taxMinor }) {
+      if (netMinor + taxMinor !== grossMinor) throw new RangeError('net and tax do not make the gross');
+      const paid = await lockPaid(tx, everybody, subject);
+      const entryKey = `credit_note:${key}`;
+      if (!paid || grossMinor === 0 || (await hasEntry(tx, entryKey))) return;
+      const { currency, notedMinor, notedTaxMinor } = paid;
+      if (grossMinor > keptMinor(paid)) throw new RangeError('a credit note is above what was paid');
+      const noted = await updateInvoice(tx, paid, {
+        notedMinor: notedMinor + grossMinor,
+        notedTaxMinor: notedTaxMinor + taxMinor,
+      });
+      const invoice = await turnIntoCredit(deps, tx, noted, entryKey, grossMinor);
+      await post(deps, tx, invoice, entryKey, { kind: 'credit_note', currency, netMinor, taxMinor });
+    },
+
+    async settle(tx, subject) {
+      const invoice = await lockNewest(deps, tx, subject);
+      if (invoice?.state !== 'pending' || !isSettled(invoice)) return;
+      const checked = await checkCredit(deps, tx, invoice);
+      if (isSettled(checked)) return settle(deps, tx, checked);
+      const due = amountOf(checked, invoice.creditMinor - checked.creditMinor);
+      await notifyPayer(deps, tx, checked, {
+        kind: 'payment.part',
+        title: `${due} is to be paid`,
+        body: `“${checked.title}”: your credit paid something else meanwhile, so that it does not pay all of this.`,
+      });
+    },
+  };
+}
+
+/** What a payer holds in a currency, less what unpaid invoices rely on; never below zero. */
+export async function readBalance(db: Db, payer: OwnerScope, currency: Currency): Promise<number> {
+  const held = sumCredit(await listCredit(db, payer, currency));
+  return Math.max(0, held - (await sumAwaited(db, payer, currency)));
+}

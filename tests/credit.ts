@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import type { CreditChange } from '#domain/billing/credit.ts';
+import { operatorScope, ownerScope } from '#server/access/make-scope.ts';
+import type { Charges, PaidFor, Subject } from '#server/charging.ts';
+import { createBillingModule } from '#server/modules/billing/module.ts';
+import { createBankTransfer } from '#server/ports/payments/bank-transfer.ts';
+import type { PaymentsPort, Verdict } from '#server/ports/payments/port.ts';
+import type { TestApp } from './app.ts';
+import { demoAccount } from './billing.ts';
+
+type Charge = Parameters<Charges['open']>[1];
+
+/**
+ * Billing with a checkout that says what the test says, and with modules of the test's own behind `quote` and `work`: what is too
+ * much for a quote goes back, for work it stays as credit.
+ */
+export function createCreditSteps({ context }: TestApp, change: Partial<PaidFor> = {}) {
+  const { platform, modules, database } = context;
+  const { accounts, notifications, auditLog } = modules;
+  const verdicts = new Map<string, Verdict>();
+  const sent: string[] = [];
+  const checkout: PaymentsPort = {
+    method: 'checkout',
+    provider: 'told',
+    smallestMinor: {},
+    offers: async () => true,
+    begin: async ({ reference }) => ({
+      providerReference: reference,
+      redirectUrl: `https://pay.example/${reference}`,
+      instructions: null,
+    }),
+    verify: async ({ reference }) => verdicts.get(reference),
+    async refund({ refundId }) {
+      sent.push(refundId);
+      return 'sent';
+    },
+    readWebhook: () => 'forged',
+  };
+  const billing = createBillingModule({
+    ...platform,
+    ...accounts.gives,
+    ...notifications.gives,
+    ...auditLog.gives,
+    methods: [checkout, createBankTransfer(async () => demoAccount)],
+  }).services;
+  billing.register({ kind: 'quote' }, { kind: 'work', onExcess: 'credit', ...change });
+  const { db } = database;
+  const payer = { scope: ownerScope('ada'), email: 'ada@example.com' };
+  const operator = { actor: { uid: 'operator', name: 'Bola' }, scope: operatorScope };
+  const today = () => context.clock().toISOString().slice(0, 10);
+
+  return {
+    billing,
+    db,
+    payer,
+    sent,
+    verdicts,
+    work: (id: string): Subject => ({ kind: 'work', id }),
+    /** 100.00 without tax unless told. */
+    open: (subject: Subject, wanted: Partial<Charge> = {}) =>
+      db.transaction((tx) =>
+        billing.charges.open(tx, {
+          payer: payer.scope,
+          subject,
+          title: 'Founder plan',
+          currency: 'NGN',
+          lines: [{ description: 'Founder plan', quantity: 1, unitMinor: 10_000 }],
+          issue: false,
+          ...wanted,
+        }),
+      ),
+    read: (invoiceId: string) => billing.invoices.read(db, payer.scope, invoiceId),
+    balance: async (currency: 'NGN' | 'USD' = 'NGN') => (await billing.credits.balance(db, payer.scope))[currency],
+    grant: (subject: Subject, credit: Parameters<(typeof billing)['credits']['grant']>[2]) =>
+      db.transaction((tx) => billing.credits.grant(tx, subject, credit)),
+    settleByCredit: (subject: Subject) => db.transaction((tx) => billing.credits.settle(tx, subject)),
+    cancel: (subject: Subject) => db.transaction((tx) => billing.charges.cancel(tx, subject)),
+    refund: (subject: Subject) => db.transaction((tx) => billing.charges.refund(tx, subject, 'It did not take place.')),
+    begin: (invoiceId: string, method: 'checkout' | 'bank_transfer') =>
+      billing.payments.start(payer, invoiceId, { method }),
+    async payByCard(invoiceId: string) {
+      const payment = await billing.payments.start(payer, invoiceId, { method: 'checkout' });
+      verdicts.set(payment.reference, { ...payment.amount, status: 'success' });
+      await billing.checkout.settle(payment.reference);
+      return payment;
+    },
+    confirm: (paymentId: string, receivedMinor: number, revision = 0) =>
+      db.transaction((tx) =>
+        billing.transfers.confirm(tx, operator, paymentId, { receivedMinor, receivedOn: today(), revision }),
+      ),
+    async reverse(reference: string, amountMinor: number) {
+      verdicts.set(reference, { status: 'reversed', amountMinor, currency: 'NGN' });
+      await billing.checkout.settle(reference);
+    },
+    async sendRefunds() {
+      const { rows } = await db.execute<{ id: string }>(
+        sql`select id from refunds where state = 'pending' order by id`,
+      );
+      for (const { id } of rows) await billing.checkout.sendRefund(id);
+    },
+    /** What happened to the payer's credit, in order. */
+    async changes(): Promise<[CreditChange, number][]> {
+      const { rows } = await db.execute<{ kind: CreditChange; amount: string }>(
+        sql`select kind, amount_minor as amount from customer_credits order by created_at, id`,
+      );
+      return rows.map(({ kind, amount }) => [kind, Number(amount)]);
+    },
+    async notices(kind: string): Promise<string[]> {
+      const { rows } = await db.execute<{ title: string; body: string }>(
+        sql`select title, body from notifications where uid = 'ada' and kind = ${kind} order by created_at, id`,
+      );
+      return rows.map(({ title, body }) => `${title}: ${body}`);
+    },
+    /** The books: what each account holds. */
+    async held(): Promise<Record<string, number>> {
+      const { balances } = await billing.journal.list(db, { page: 1, pageSize: 1 });
+      return Object.fromEntries(
+        balances
+          .filter(({ amountMinor }) => amountMinor !== 0)
+          .map(({ account, amountMinor }) => [account, amountMinor]),
+      );
+    },
+  };
+}
