@@ -5,12 +5,12 @@ import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { messageOf } from '#web/api/api-error.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
-import { invoiceQuery, paymentMethodsQuery, useStartPayment } from './billing-queries.ts';
+import { invoiceQuery, useStartPayment } from './billing-queries.ts';
 import { Checking } from './checking.tsx';
+import { MethodChoice } from './method-choice.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 import { useCheckoutReturn } from './use-checkout-return.ts';
 
@@ -22,15 +22,12 @@ type PayPanelProps = {
   onSettled?: () => void;
   /** Shown beside what is to pay, such as how long a booking is held. */
   notice?: ReactNode;
-};
-
-const choices: Record<PaymentMethod, { label: string; hint: string }> = {
-  checkout: { label: 'Pay online', hint: 'By card or bank, on our payment provider’s page. Confirmed at once.' },
-  bank_transfer: { label: 'Bank transfer', hint: 'Send it from your bank. Confirmed when we see it arrive.' },
+  /** What is said of a way to pay before it is chosen for good, such as whether a plan renews by itself. */
+  sayBefore?: (method: PaymentMethod) => ReactNode;
 };
 
 /** Pays an invoice: choose how, go to the checkout or see the account, and learn what became of it. */
-export function PayPanel({ invoiceId, returnTo, onSettled, notice }: PayPanelProps) {
+export function PayPanel({ invoiceId, returnTo, onSettled, notice, sayBefore }: PayPanelProps) {
   const { data: invoice, isError, error, refetch } = useQuery(invoiceQuery(invoiceId));
   const { isChecking, stop, ...checkout } = useCheckoutReturn();
   useSettled(invoice, onSettled);
@@ -46,7 +43,7 @@ export function PayPanel({ invoiceId, returnTo, onSettled, notice }: PayPanelPro
   return (
     <div className="flex flex-col gap-5">
       {invoice.can.pay ? (
-        <Choose invoice={invoice} returnTo={returnTo} onClaimed={() => onSettled?.()} notice={notice} />
+        <Choose {...{ invoice, returnTo, notice, sayBefore }} onClaimed={() => onSettled?.()} />
       ) : (
         <Outcome invoice={invoice} />
       )}
@@ -64,25 +61,16 @@ function useSettled(invoice: InvoiceView | undefined, onSettled: (() => void) | 
   }, [status, onSettled]);
 }
 
-type ChooseProps = { invoice: InvoiceView; returnTo: string; onClaimed: () => void; notice: ReactNode };
+type ChooseProps = Pick<PayPanelProps, 'returnTo' | 'notice' | 'sayBefore'> & {
+  invoice: InvoiceView;
+  onClaimed: () => void;
+};
 
-function Choose({ invoice, returnTo, onClaimed, notice }: ChooseProps) {
+function Choose({ invoice, returnTo, onClaimed, notice, sayBefore }: ChooseProps) {
   const pending = invoice.payments.filter(({ status }) => status === 'pending');
   const transfer = pending.find(({ method }) => method === 'bank_transfer');
-  const { data, isError, error, refetch } = useQuery(paymentMethodsQuery(invoice.total.currency));
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);
   const start = useStartPayment(invoice.id);
-  if (isError)
-    return <LoadFailure title="Ways to pay could not be read" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="h-44 w-full rounded-card" />;
-  const methods = data.items.map(({ method }) => method);
-  const method = chosen ?? (transfer ? 'bank_transfer' : methods[0]);
-  if (!method)
-    return (
-      <Banner tone="warning" title="This cannot be paid here yet">
-        No way to pay in {invoice.total.currency} has been set up. Please write to us.
-      </Banner>
-    );
 
   function pay(wanted: PaymentMethod) {
     start.mutate(
@@ -101,34 +89,36 @@ function Choose({ invoice, returnTo, onClaimed, notice }: ChooseProps) {
         {notice}
       </div>
       <LastTry invoice={invoice} />
-      {!transfer?.claimedAt && methods.length > 1 && (
-        <RadioGroup
-          label="How do you want to pay?"
-          look="cards"
-          name="payment-method"
-          options={methods.map((value) => ({ value, ...choices[value] }))}
-          value={method}
-          onChange={(event) => setChosen(event.target.value as PaymentMethod)}
-        />
-      )}
-      {start.isError && (
-        <Banner tone="error" role="alert" title="The payment could not be started">
-          {messageOf(start.error)}
-        </Banner>
-      )}
-      {method === 'bank_transfer' && transfer ? (
-        <TransferDetails payment={transfer} payerName={invoice.customer.name} onClaimed={onClaimed} />
-      ) : (
-        <div>
-          <Button
-            loading={start.isPending || start.data?.redirectUrl != null}
-            loadingText={method === 'checkout' ? 'Opening the checkout…' : 'Getting the account…'}
-            onClick={() => pay(method)}
-          >
-            {method === 'checkout' ? `Pay ${formatMoney(invoice.due)} online` : 'Show the account to send it to'}
-          </Button>
-        </div>
-      )}
+      <MethodChoice
+        currency={invoice.total.currency}
+        chosen={chosen ?? (transfer ? 'bank_transfer' : null)}
+        onChoose={setChosen}
+        isSettled={Boolean(transfer?.claimedAt)}
+      >
+        {(method) => (
+          <>
+            {sayBefore?.(method)}
+            {start.isError && (
+              <Banner tone="error" role="alert" title="The payment could not be started">
+                {messageOf(start.error)}
+              </Banner>
+            )}
+            {method === 'bank_transfer' && transfer ? (
+              <TransferDetails payment={transfer} payerName={invoice.customer.name} onClaimed={onClaimed} />
+            ) : (
+              <div>
+                <Button
+                  loading={start.isPending || start.data?.redirectUrl != null}
+                  loadingText={method === 'checkout' ? 'Opening the checkout…' : 'Getting the account…'}
+                  onClick={() => pay(method)}
+                >
+                  {method === 'checkout' ? `Pay ${formatMoney(invoice.due)} online` : 'Show the account to send it to'}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </MethodChoice>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type QueryState, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type PaymentView, verifyPayment } from '#contract/billing/billing.ts';
 import { ApiError } from '#web/api/api-error.ts';
@@ -44,20 +44,23 @@ function isFinal({ data, error }: Pick<Outcome, 'data' | 'error'>): boolean {
 /**
  * Back from the provider's page, which adds `?payment=ID`: asks the server what became of it until that is known. The address
  * keeps the id until then, so that a reload goes on asking.
+ * @param onKnown reads again what depends on it; until that is done the page goes on saying that it checks.
  */
-export function useCheckoutReturn() {
+export function useCheckoutReturn(onKnown?: (payment: PaymentView | undefined) => Promise<unknown>) {
   const client = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const paymentId = search.get('payment');
   const { data, error, isError } = useQuery(outcomeQuery(paymentId));
   const [since] = useState(() => beganAt(paymentId));
   const isKnown = isFinal({ data, error });
+  const tell = useEffectEvent(() => onKnown?.(data));
 
   useEffect(() => {
     if (!paymentId || !isKnown) return;
     let isLeft = false;
-    // The invoice first: until it is read again it would still ask to be paid.
-    void client.invalidateQueries({ queryKey: invoiceQuery(data?.invoiceId ?? '').queryKey }).then(() => {
+    // First whatever would still ask to be paid.
+    const invoice = client.invalidateQueries({ queryKey: invoiceQuery(data?.invoiceId ?? '').queryKey });
+    void Promise.allSettled([invoice, tell()]).then(() => {
       if (!isLeft) setSearch(withoutPayment, { replace: true, preventScrollReset: true });
     });
     return () => {

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { PaymentMethod } from '#domain/billing/ledger.ts';
+import type { Currency } from '#domain/money/money.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { paymentMethodsQuery } from './billing-queries.ts';
+
+type MethodChoiceProps = {
+  currency: Currency;
+  /** Null until somebody has chosen: the first way that is offered then. */
+  chosen: PaymentMethod | null;
+  onChoose: (method: PaymentMethod) => void;
+  /** A transfer that was sent leaves nothing to choose. */
+  isSettled?: boolean;
+  /** What follows the choice. */
+  children: (method: PaymentMethod) => ReactNode;
+};
+
+const choices: Record<PaymentMethod, { label: string; hint: string }> = {
+  checkout: { label: 'Pay online', hint: 'By card or bank, on our payment provider’s page. Confirmed at once.' },
+  bank_transfer: { label: 'Bank transfer', hint: 'Send it from your bank. Confirmed when we see it arrive.' },
+};
+
+/** Chooses how to pay in a currency, of the ways that are offered. */
+export function MethodChoice({ currency, chosen, onChoose, isSettled = false, children }: MethodChoiceProps) {
+  const { data, isError, error, refetch } = useQuery(paymentMethodsQuery(currency));
+  if (isError)
+    return <LoadFailure title="Ways to pay could not be read" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-44 w-full rounded-card" />;
+  const methods = data.items.map(({ method }) => method);
+  const method = chosen ?? methods[0];
+  if (!method)
+    return (
+      <Banner tone="warning" title="This cannot be paid here yet">
+        No way to pay in {currency} has been set up. Please write to us.
+      </Banner>
+    );
+  return (
+    <>
+      {!isSettled && methods.length > 1 && (
+        <RadioGroup
+          label="How do you want to pay?"
+          look="cards"
+          name="payment-method"
+          options={methods.map((value) => ({ value, ...choices[value] }))}
+          value={method}
+          onChange={(event) => onChoose(event.target.value as PaymentMethod)}
+        />
+      )}
+      {children(method)}
+    </>
+  );
+}
