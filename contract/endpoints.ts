@@ -13,6 +13,7 @@ import * as agreementVersions from './agreements/versions.ts';
 import * as audit from './audit-log/audit-log.ts';
 import * as adminBilling from './billing/admin.ts';
 import * as billing from './billing/billing.ts';
+import * as plans from './billing/plans.ts';
 import * as adminBookings from './bookings/admin.ts';
 import * as bookings from './bookings/bookings.ts';
 import * as holds from './bookings/holds.ts';
@@ -91,7 +92,7 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
   admin: endpointsOf(audit),
   consultation: endpointsOf(consultation, adminServices, adminAdvisers),
   quotes: endpointsOf(quotes, quoteFiles, quoteAnswers, adminQuotes),
-  billing: endpointsOf(billing, adminBilling),
+  billing: endpointsOf(billing, plans, adminBilling),
   bookings: endpointsOf(bookings, holds, outcomes, waitlist, adminBookings),
   support: endpointsOf(support, supportVisitors, adminSupport),
   system: endpointsOf(system),

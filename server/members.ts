@@ -36,6 +36,12 @@ export type FindPeople = (tx: Db, uids: readonly string[]) => Promise<Map<string
 /** accounts: the plan that an account has now; the one that everybody begins with where there is no account. */
 export type FindPlan = (tx: Db, uid: string) => Promise<PlanKey>;
 
+/**
+ * accounts: the plan that an account has from now on; the claim follows at the next token. Nothing happens where there is no
+ * account, and where it has the plan.
+ */
+export type SetPlan = (tx: Db, uid: string, plan: PlanKey) => Promise<void>;
+
 /** A file on its way into a zip file; a large one as it comes. */
 export interface ZipEntry {
   path: string;

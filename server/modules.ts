@@ -15,6 +15,7 @@ import { createMessagesModule } from './modules/messages/module.ts';
 import { createNarrativesModule } from './modules/narratives/module.ts';
 import { createNotificationsModule } from './modules/notifications/module.ts';
 import { createOwnData, createOwnDataModule } from './modules/own-data/module.ts';
+import { createPlansModule } from './modules/plans/module.ts';
 import { createPreferencesModule } from './modules/preferences/module.ts';
 import { createQuotesModule } from './modules/quotes/module.ts';
 import { createReadinessModule } from './modules/readiness/module.ts';
@@ -68,6 +69,7 @@ export function createModules(platform: Platform, rules: { packs: Packs; rules: 
   const documents = createDocumentsModule({ ...shared, kinds, ownData: createOwnData(platform) });
 
   const billing = createBillingModule(shared);
+  const plans = createPlansModule({ ...shared, ...billing.gives });
   const consultation = createConsultationModule({ ...shared, ...billing.gives, listBusy });
   const charging = { ...shared, ...billing.gives, ...consultation.gives };
   const bookings = createBookingsModule({ ...charging, ...validation.gives });
@@ -104,6 +106,7 @@ export function createModules(platform: Platform, rules: { packs: Packs; rules: 
     shell,
     requests,
     billing,
+    plans,
     consultation,
     bookings,
     quotes,

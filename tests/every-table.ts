@@ -68,6 +68,17 @@ export async function fillEveryTable({ app, context }: TestApp, uid: string, tok
     sql`insert into customer_credits (id, uid, currency, key, kind, amount_minor, invoice_id, payment_id, created_at)
       select 'credit', uid, currency, 'credit', 'granted', 100, invoice_id, id, now() from payments where id = ${ownPayment}`,
   ];
+  statements.push(
+    sql`insert into subscriptions (id, uid, revision, state, plan, cadence, currency, anchor_on, month, n, price_minor,
+        paid_minor, created_at)
+      values ('subscription', ${uid}, 1, 'active', 'ideation', 'monthly', 'NGN', '2026-03-01', 0, 1, 1500000, 1500000, now())`,
+    sql`insert into subscription_periods (id, uid, subscription_id, n, kind, state, plan, cadence, currency, price_minor,
+        used_minor, stands_until, created_at)
+      values ('period', ${uid}, 'subscription', 1, 'start', 'paid', 'ideation', 'monthly', 'NGN', 1500000, 0, '2026-03-08', now())`,
+    sql`insert into subscription_notices (subscription_id, key, sent_at) values ('subscription', 'renewal', now())`,
+    sql`insert into subscription_events (subscription_id, revision, what, state, plan, at)
+      values ('subscription', 1, 'started', 'active', 'ideation', now())`,
+  );
   for (const statement of statements) await db.execute(statement);
   await putFiles(context, uid);
 }

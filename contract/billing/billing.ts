@@ -69,7 +69,7 @@ export const paymentView = z.object({
 export type PaymentView = z.infer<typeof paymentView>;
 
 /** What an invoice is for. */
-export const subject = z.object({ kind: z.enum(['booking', 'quote', 'work']), id: z.string() });
+export const subject = z.object({ kind: z.enum(['booking', 'quote', 'work', 'plan']), id: z.string() });
 
 const invoiceFields = {
   id: z.string(),
@@ -98,6 +98,8 @@ export type InvoiceEntry = z.infer<typeof invoiceEntry>;
 export const invoiceView = z.object({
   ...invoiceFields,
   lines: z.array(z.object({ description: z.string(), quantity: z.int(), unit: money, amount: money })),
+  /** Whether the unit prices have the tax inside. */
+  pricesIncludeTax: z.boolean(),
   discount: money,
   /** After discount, before tax. */
   net: money,

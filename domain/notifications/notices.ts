@@ -3,7 +3,7 @@ export const TOPICS = ['sessions', 'quotes', 'payments', 'documents', 'product']
 export type Topic = (typeof TOPICS)[number];
 
 /** What news can be of: what is told of one thing stays together. */
-export const THING_KINDS = ['booking', 'service', 'quote', 'invoice', 'document', 'export', 'support'] as const;
+export const THING_KINDS = ['booking', 'service', 'quote', 'invoice', 'plan', 'document', 'export', 'support'] as const;
 export type ThingKind = (typeof THING_KINDS)[number];
 export type Thing = { kind: ThingKind; id: string };
 
@@ -57,6 +57,14 @@ const NOTICES = {
   'refund.sent_twice': rule('payments', 'always', 'never'),
   'refund.failed': rule('payments', 'always', 'never'),
   'transfer.claimed': rule('payments', 'always', 'never'),
+  'plan.started': rule('payments', 'always', 'always'),
+  'plan.renewing': rule('payments', 'always', 'always'),
+  'plan.payment_failed': rule('payments', 'always', 'always'),
+  'plan.confirm_with_bank': rule('payments', 'always', 'always'),
+  'plan.ending': rule('payments', 'always', 'always'),
+  'plan.ended': rule('payments', 'always', 'always'),
+  'plan.changed': rule('payments', 'always', 'always'),
+  'plan.price_change': rule('payments', 'always', 'always'),
   'signing.signed': rule('documents', 'choice', 'choice'),
   'signing.declined': rule('documents', 'choice', 'choice'),
   'signing.expired': rule('documents', 'choice', 'never'),

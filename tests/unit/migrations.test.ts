@@ -64,6 +64,7 @@ const landed = [
   '20261210040000_founder_networks',
   '20261211010000_price_answers',
   '20261211020000_held_importance',
+  '20261212010000_subscriptions',
   '20261212020000_payment_cards',
   '20261212030000_customer_credit',
 ];

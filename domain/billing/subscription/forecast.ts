@@ -6,7 +6,7 @@ import { dueAt, lagosDay } from './period.ts';
 import { renewalPrice } from './price.ts';
 import { payWithCredit, type Split } from './proration.ts';
 import { isOpen } from './retry-schedule.ts';
-import type { PricedTerms, Subscription, Terms } from './subscription.ts';
+import { type PricedTerms, paidPeriod, type Subscription, type Terms } from './subscription.ts';
 
 /** What the member does today. */
 export type Choice = { do: 'keep' } | { do: 'cancel' } | { do: 'change'; to: Terms };
@@ -22,6 +22,16 @@ type Course = { subscription: Subscription; facts: Facts; charges: ForecastCharg
  * nothing. Source: issue "Plans and money", "Next 12 months".
  */
 export function forecast(subscription: Subscription, facts: Facts, now: number, choice: Choice): ForecastCharge[] {
+  return foresee(subscription, facts, now, choice).charges;
+}
+
+/** The same, with the day on which the plan ends within these months; null where it goes on. */
+export function foresee(
+  subscription: Subscription,
+  facts: Facts,
+  now: number,
+  choice: Choice,
+): { charges: ForecastCharge[]; endsOn: string | null } {
   let course = settle(choose({ subscription, facts, charges: [] }, now, choice));
   const end = dueAt(addMonths(lagosDay(now), 12));
   for (let at: number | null = now; at !== null && at <= end; at = nextDue(course.subscription, course.facts, at)) {
@@ -30,7 +40,10 @@ export function forecast(subscription: Subscription, facts: Facts, now: number, 
       [action] = decide(course.subscription, course.facts, at);
     }
   }
-  return course.charges;
+  const { charges, subscription: last } = course;
+  const today = lagosDay(now);
+  const { endsOn } = paidPeriod(last);
+  return { charges, endsOn: last.state === 'ended' ? (endsOn < today ? today : endsOn) : null };
 }
 
 function choose(course: Course, now: number, choice: Choice): Course {

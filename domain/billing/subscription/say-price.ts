@@ -37,6 +37,6 @@ export function sayPrice(price: PriceInWords): string {
 }
 
 /** "3rd Mar, 2027". */
-function dayInWords(day: string): string {
+export function dayInWords(day: string): string {
   return showTime(day, 'UTC').date;
 }

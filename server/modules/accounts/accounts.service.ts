@@ -4,7 +4,7 @@ import { DEFAULT_PLAN } from '#domain/plans.ts';
 import { isGrantableRole, type Role } from '#domain/roles.ts';
 import type { Db } from '../../db/client.ts';
 import type { Attempts } from '../../limits/attempts.ts';
-import type { FindPeople, FindPerson, FindPlan, ListOperators } from '../../members.ts';
+import type { FindPeople, FindPerson, FindPlan, ListOperators, SetPlan } from '../../members.ts';
 import type { IdentityPort } from '../../ports/identity/port.ts';
 import { findNames, founders, listUsersWithRole, users } from './accounts.repo.ts';
 import { type GrantDeps, type Owner, openAccount } from './grants.ts';
@@ -25,6 +25,7 @@ export interface Accounts {
   findPerson: FindPerson;
   findPeople: FindPeople;
   findPlan: FindPlan;
+  setPlan: SetPlan;
   listOperators: ListOperators;
 }
 
@@ -64,6 +65,16 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       return new Map(people.map(({ uid, name }) => [uid, { name }]));
     },
     findPlan: async (tx, uid) => (await users.get(tx, uid))?.doc.founder_sub.name ?? DEFAULT_PLAN,
+    async setPlan(tx, uid, name) {
+      const user = await users.lock(tx, uid);
+      if (!user || user.doc.founder_sub.name === name) return;
+      const now = deps.clock().toISOString();
+      const times = { created_at: now, updated_at: now };
+      await users.patch(tx, uid, user, { founder_sub: { status: 'active', name, ...times }, updated_at: now });
+      const founder = await founders.lock(tx, uid);
+      if (founder)
+        await founders.patch(tx, uid, founder, { plan_details: { plan_name: name, ...times }, updated_at: now });
+    },
     async listOperators(tx) {
       return (await listUsersWithRole(tx, 'admin', 100)).map(({ id }) => ({ uid: id }));
     },

@@ -41,6 +41,7 @@ export function toInvoiceView(row: InvoiceRow, { lines, payments, refunds }: Inv
       unit: money(unitMinor),
       amount: money(quantity * unitMinor),
     })),
+    pricesIncludeTax: row.pricesIncludeTax,
     discount: money(row.discountMinor),
     net: money(row.netMinor),
     taxPercent: toPercent(row.taxPercent),

@@ -25,10 +25,8 @@ import { readSettings } from './settings.repo.ts';
 export function createCharges(deps: BillingDeps): Charges {
   const { everybody } = deps;
   return {
-    async open(
-      tx,
-      { payer, subject, title, currency, lines, discountMinor = 0, creditMinor = 0, issue, dueOn = null },
-    ) {
+    async open(tx, { payer, subject, title, currency, lines, issue, ...rest }) {
+      const { discountMinor = 0, creditMinor = 0, pricesIncludeTax = false, dueOn = null } = rest;
       if (!deps.subjects.has(subject.kind))
         throw new Error(`no module has registered that it charges for a ${subject.kind}`);
       const settings = await readSettings(tx);
@@ -37,6 +35,7 @@ export function createCharges(deps: BillingDeps): Charges {
         lines: lines.map(({ quantity, unitMinor }) => ({ quantity, unit_minor: unitMinor })),
         rate: rateOf(taxPercent),
         discount_minor: discountMinor,
+        prices_include_tax: pricesIncludeTax,
       });
       const person = await deps.findPerson(tx, payer.uid);
       const createdAt = deps.clock();
@@ -49,6 +48,7 @@ export function createCharges(deps: BillingDeps): Charges {
           subjectId: subject.id,
           title,
           currency,
+          pricesIncludeTax,
           discountMinor,
           netMinor: priced.net,
           taxPercent,

@@ -64,7 +64,7 @@ function lines(parts: Parts, invoice: InvoiceView) {
 }
 
 function sums(parts: Parts, invoice: InvoiceView) {
-  const { discount, net, taxPercent, tax, total } = invoice;
+  const { discount, net, taxPercent, tax, total, pricesIncludeTax } = invoice;
   return parts.section(
     'Total',
     ...(discount.amountMinor > 0 ? [parts.field('Discount', `-${formatMoney(discount)}`)] : []),
@@ -74,7 +74,13 @@ function sums(parts: Parts, invoice: InvoiceView) {
       taxPercent === '0' ? 'None: the seller is not registered for VAT' : `${formatMoney(tax)} (${taxPercent}%)`,
     ),
     parts.field('Total', formatMoney(total)),
-    ...(taxPercent === '0' ? [] : [parts.small('VAT is rounded once, on the total.')]),
+    ...(taxPercent === '0'
+      ? []
+      : [
+          parts.small(
+            `${pricesIncludeTax ? 'Tax included: the unit prices have VAT inside. ' : ''}VAT is rounded once, on the total.`,
+          ),
+        ]),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/money/money.ts';
-import type { PaidFor } from '../../charging.ts';
+import type { PaidFor, SavedCards } from '../../charging.ts';
 import type { FindPlan } from '../../members.ts';
 import type { Module } from '../../module.ts';
 import type { BillingDeps } from './billing-deps.ts';
@@ -19,6 +19,15 @@ import { createTransferService } from './transfer.service.ts';
 import { mountPaymentWebhook } from './webhook-route.ts';
 
 export { findBankAccount } from './settings.service.ts';
+
+/** Until cards are kept: nobody has one. The smallest charge is ₦50 and $2. */
+const noCards: SavedCards = {
+  list: async () => [],
+  attempts: async () => [],
+  charge: async () => undefined,
+  ask: async () => undefined,
+  smallestMinor: { NGN: 5_000, USD: 200 },
+};
 
 /** Invoices, payments, refunds, the books, and what a plan allows. */
 export function createBillingModule(given: Omit<BillingDeps, 'subjects'> & { findPlan: FindPlan }) {
@@ -51,6 +60,7 @@ export function createBillingModule(given: Omit<BillingDeps, 'subjects'> & { fin
     gives: {
       charges,
       credits,
+      savedCards: noCards,
       computeTax,
       readTax,
       listPaymentMethods: async (currency: Currency) =>

@@ -48,6 +48,7 @@ export const invoices = pgTable('invoices', {
   title: text('title').notNull(),
   state: text('state').$type<InvoiceState>().notNull().default('pending'),
   currency: currency(),
+  pricesIncludeTax: boolean('prices_include_tax').notNull().default(false),
   discountMinor: minor('discount_minor').notNull(),
   netMinor: minor('net_minor').notNull(),
   taxPercent: percent().notNull(),

@@ -4,6 +4,7 @@ import { deleted, type Kept, left, type TableRule, taken } from '../rule.ts';
 const group = 'Money';
 const uid = { column: 'uid' };
 const ofInvoice = { column: 'invoice_id', of: 'invoices' };
+const ofPlan = { column: 'subscription_id', of: 'subscriptions' };
 const ours = 'It is about our business, not about you.';
 const numbers = 'Numbers only; your payments hold what came of them.';
 
@@ -75,6 +76,11 @@ export const moneyRules: readonly TableRule[] = [
       kept: { for: 'books', set: () => ({}) },
     },
   ),
+  taken(group, 'subscriptions', 'Your plan', uid, deleted),
+  taken(group, 'subscription_periods', 'What you chose to pay for, a period each', uid, deleted),
+  taken(group, 'subscription_notices', 'Which mails about it went out', ofPlan, deleted),
+  taken(group, 'subscription_events', 'What became of it', ofPlan, deleted),
+  left('plan_prices', 'What each plan costs', ours, { untouched: ours }),
   left('billing_settings', 'Name, address and bank accounts of the seller', ours, { untouched: ours }),
   left('document_numbers', 'The last number of each year', ours, { untouched: ours }),
   left('provider_events', 'Messages of payment providers', numbers, { untouched: numbers }),

@@ -1,0 +1,116 @@
+import { begun, ended } from '#domain/billing/subscription/advance.ts';
+import { type Action, decide } from '#domain/billing/subscription/decide.ts';
+import { lagosDay } from '#domain/billing/subscription/period.ts';
+import { graceEndsAt, isOpen } from '#domain/billing/subscription/retry-schedule.ts';
+import { nextMonth, paidPeriod, type Subscription, sameTerms } from '#domain/billing/subscription/subscription.ts';
+import { narrow, type OwnerScope } from '../../access/scope.ts';
+import type { Db } from '../../db/client.ts';
+import { newId } from '../../db/new-id.ts';
+import { forgetFinalCharges, type Known, readFacts } from './facts.ts';
+import { keepSubscription, lockFounder, openPeriod, schedule, withdraw } from './keep-plan.ts';
+import * as notices from './notices.ts';
+import { type PeriodRow, subjectOf, termsOf, updatePeriod } from './period.repo.ts';
+import type { PlansDeps } from './plans-deps.ts';
+import { addNotice, findSubscription } from './subscription.repo.ts';
+
+type Charge = Extract<Action, { kind: 'charge' }>;
+/** What was done within the transaction, and what the provider is to be asked once it is kept. */
+type Step = { key: string; after?: () => Promise<void> } | undefined;
+
+/**
+ * Does the first thing that is due for a subscription, in one transaction in which everything is read anew; undefined where
+ * nothing is.
+ */
+export async function takeStep(deps: PlansDeps, tx: Db, id: string): Promise<Step> {
+  const { everybody, clock } = deps;
+  const seen = await findSubscription(tx, everybody, id);
+  if (!seen) return undefined;
+  const scope = narrow(everybody, seen.uid);
+  const open = await lockFounder(deps, tx, scope);
+  const found = await findSubscription(tx, scope, id);
+  if (!found) return undefined;
+  const known = await readFacts(deps, tx, scope, found.subscription);
+  const [action] = decide(known.subscription, known.facts, clock().getTime());
+  if (action) return act(deps, tx, scope, { known, open: open?.subscriptionId === id ? open : undefined }, action);
+  await forgetFinalCharges(deps, tx, scope, found.subscription);
+  await schedule(deps, tx, scope, id);
+  return undefined;
+}
+
+type Standing = { known: Known; open: PeriodRow | undefined };
+
+async function act(deps: PlansDeps, tx: Db, scope: OwnerScope, standing: Standing, action: Action): Promise<Step> {
+  const { known, open } = standing;
+  const { subscription: before, facts } = known;
+  const { key } = action;
+  const tell = async (notice: notices.PlanNotice) => {
+    if (await addNotice(tx, before, key, deps.clock())) await notices.tellPlan(deps, tx, scope, before, notice);
+  };
+  switch (action.kind) {
+    case 'ask':
+      return { key, after: () => deps.savedCards.ask(action.attemptId) };
+    case 'charge':
+      return charge(deps, tx, scope, standing, action);
+    case 'set_plan':
+      await deps.setPlan(tx, scope.uid, action.plan);
+      break;
+    case 'begin_paid_ahead':
+      await keep(begun(before), 'began');
+      break;
+    case 'end': {
+      const after = ended(before, action.reason);
+      // Money that is on its way begins the plan anew: its invoice stays.
+      const isAwaited = action.reason === 'grace_over' && (facts.attempts.some(isOpen) || open?.transferClaimed);
+      if (!isAwaited) await withdraw(deps, tx, scope, open);
+      await keep(after, `ended: ${action.reason}`);
+      if (after) await notices.tellPlan(deps, tx, scope, after, notices.planEnded(after));
+      break;
+    }
+    case 'tell_renewal':
+      await tell(notices.renewalComing(action, action.on));
+      break;
+    case 'tell_end':
+      await tell(notices.endComing(before, action.on));
+      break;
+    case 'tell_price':
+      await tell(notices.priceComing(before, action.priceMinor, action.from));
+      break;
+  }
+  return { key };
+
+  async function keep(after: Subscription | null, what: string): Promise<void> {
+    if (after) await keepSubscription(deps, tx, scope, { before, after, what });
+  }
+}
+
+/** The period's invoice is the one that is open for it, or takes the place of what was chosen before. */
+async function charge(
+  deps: PlansDeps,
+  tx: Db,
+  scope: OwnerScope,
+  { known: { subscription }, open }: Standing,
+  action: Charge,
+): Promise<Step> {
+  const { key, n, card, terms, priceMinor, usedMinor, payMinor } = action;
+  const isIt =
+    open?.kind === 'next' &&
+    open.n === n &&
+    sameTerms(termsOf(open), terms) &&
+    open.priceMinor === priceMinor &&
+    open.usedMinor === usedMinor;
+  if (!isIt) await withdraw(deps, tx, scope, open);
+  const createdAt = deps.clock();
+  const row = isIt
+    ? open
+    : await openPeriod(deps, tx, scope, {
+        ...{ id: newId(createdAt), subscriptionId: subscription.id, n, kind: 'next' as const, ...terms, priceMinor },
+        ...{ usedMinor, anchorOn: subscription.anchorOn, month: nextMonth(subscription), createdAt },
+        standsUntil: lagosDay(graceEndsAt(paidPeriod(subscription).endsOn)),
+      });
+  if (payMinor === 0) {
+    await deps.credits.settle(tx, subjectOf(row));
+    return { key };
+  }
+  await updatePeriod(tx, scope, row.id, { charged: true });
+  return { key, after: () => deps.savedCards.charge({ subject: subjectOf(row), cardId: card, key }) };
+}

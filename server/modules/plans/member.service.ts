@@ -1,0 +1,143 @@
+import type { PlanTerms } from '#contract/billing/subscription.ts';
+import { AppError } from '#contract/errors.ts';
+import { cancelled, returned } from '#domain/billing/subscription/change-plan.ts';
+import { foresee } from '#domain/billing/subscription/forecast.ts';
+import { dueAt, lagosDay } from '#domain/billing/subscription/period.ts';
+import { priceOn } from '#domain/billing/subscription/price.ts';
+import { paidPeriod, type Subscription, sameTerms } from '#domain/billing/subscription/subscription.ts';
+import type { OwnerScope } from '../../access/scope.ts';
+import type { Db } from '../../db/client.ts';
+import { readFactsOfNone, readPriceList } from './facts.ts';
+import { keepSubscription, lockFounder, readNewest, withdraw } from './keep-plan.ts';
+import * as notices from './notices.ts';
+import { offerOf } from './offer.ts';
+import { findOpen } from './period.repo.ts';
+import type { PlansDeps } from './plans-deps.ts';
+import type { PurchaseService } from './purchase.service.ts';
+import { toCharge, toCredit, toSubscriptionView } from './subscription-view.ts';
+
+type Choice = { choice: 'keep' | 'cancel' | 'change' } & Partial<PlanTerms>;
+
+/** What a founder reads of their plan, and what they change without paying. */
+export function createMemberService(deps: PlansDeps & { purchases: PurchaseService }) {
+  const { clock, purchases } = deps;
+  const now = () => clock().getTime();
+
+  async function read(db: Db, scope: OwnerScope) {
+    const known = await readNewest(deps, db, scope);
+    const facts = known?.facts ?? (await readFactsOfNone(deps, db, scope));
+    const open = await findOpen(db, scope);
+    const isDue = known !== undefined && now() >= dueAt(paidPeriod(known.subscription).endsOn);
+    return {
+      subscription: known ? toSubscriptionView(known, await deps.savedCards.list(db, scope), now()) : null,
+      purchase: open ? await purchases.view(db, scope, open, isDue) : null,
+      credit: toCredit(facts.creditMinor),
+    };
+  }
+
+  /** The one that is alive, locked with what was chosen. @throws PLAN_NONE. */
+  async function openLive(tx: Db, scope: OwnerScope) {
+    const open = await lockFounder(deps, tx, scope);
+    const known = await readNewest(deps, tx, scope);
+    if (!known || known.subscription.state === 'ended') throw new AppError('PLAN_NONE');
+    return { known, before: known.subscription, open };
+  }
+
+  /** What was chosen before and not paid for makes way. */
+  async function keep(
+    tx: Db,
+    scope: OwnerScope,
+    change: { before: Subscription; after: Subscription; what: string },
+    notice: notices.PlanNotice | null,
+  ): Promise<void> {
+    await withdraw(deps, tx, scope, await findOpen(tx, scope));
+    await keepSubscription(deps, tx, scope, change);
+    if (notice) await notices.tellPlan(deps, tx, scope, change.after, notice);
+  }
+
+  return {
+    read,
+
+    async listPlans(db: Db) {
+      const list = await readPriceList(deps, db);
+      const { percent } = await deps.readTax(db);
+      const today = lagosDay(now());
+      const terms = list.prices.map((price) => price.terms);
+      const sold = terms.filter((one, index) => terms.findIndex((other) => sameTerms(one, other)) === index);
+      const prices = sold.flatMap((one) => {
+        const amountMinor = priceOn(list, one, today);
+        return amountMinor === null ? [] : [{ terms: one, price: { amountMinor, currency: one.currency } }];
+      });
+      return { prices, includesTax: true, taxPercent: percent };
+    },
+
+    /** @throws PLAN_NONE, PLAN_NOT_SOLD, PLAN_CHECKING, PLAN_PAID_AHEAD, PLAN_IS_PAID_FIRST. */
+    async change(tx: Db, scope: OwnerScope, to: PlanTerms) {
+      const { known, before } = await openLive(tx, scope);
+      if (before.next && sameTerms(before.next.terms, to)) return read(tx, scope);
+      const offer = offerOf(before, known.facts, to, now());
+      if (offer.when === 'refused') throw new AppError(offer.code);
+      if ('kind' in offer) {
+        if (offer.kind === 'next') return read(tx, scope);
+        throw new AppError('PLAN_IS_PAID_FIRST');
+      }
+      const { after, when } = offer;
+      await keep(tx, scope, { before, after, what: when }, notices.changeAtEnd(after));
+      return read(tx, scope);
+    },
+
+    /** @throws PLAN_NONE. */
+    async keepPlan(tx: Db, scope: OwnerScope) {
+      const { before } = await openLive(tx, scope);
+      if (!before.next) return read(tx, scope);
+      const after = { ...before, next: null, revision: before.revision + 1 };
+      await keep(tx, scope, { before, after, what: 'kept' }, notices.changeAtEnd(after));
+      return read(tx, scope);
+    },
+
+    /** @throws PLAN_NONE. */
+    async cancel(tx: Db, scope: OwnerScope) {
+      const { before } = await openLive(tx, scope);
+      const after = cancelled(before, now());
+      if (!after) return read(tx, scope);
+      const notice = after.state === 'ended' ? notices.planEnded(after) : notices.planCancelled(after);
+      await keep(tx, scope, { before, after, what: 'cancelled' }, notice);
+      return read(tx, scope);
+    },
+
+    /** @throws PLAN_NONE. */
+    async goBack(tx: Db, scope: OwnerScope) {
+      const { before } = await openLive(tx, scope);
+      const after = returned(before);
+      if (after) await keep(tx, scope, { before, after, what: 'returned' }, notices.planReturned(after));
+      return read(tx, scope);
+    },
+
+    /** @throws PLAN_NONE, PLAN_CARD_UNKNOWN. */
+    async setRenewal(tx: Db, scope: OwnerScope, card: string | null) {
+      const { before } = await openLive(tx, scope);
+      const cards = await deps.savedCards.list(tx, scope);
+      if (card !== null && !cards.some(({ id }) => id === card)) throw new AppError('PLAN_CARD_UNKNOWN');
+      if (before.card === card) return read(tx, scope);
+      const after = { ...before, card, revision: before.revision + 1 };
+      await keepSubscription(deps, tx, scope, { before, after, what: card === null ? 'renewal_off' : 'renewal_on' });
+      return read(tx, scope);
+    },
+
+    /** @throws PLAN_NONE, PLAN_NOT_SOLD, PLAN_CHECKING, PLAN_PAID_AHEAD. */
+    async forecast(db: Db, scope: OwnerScope, { choice, plan, cadence, currency }: Choice) {
+      const known = await readNewest(deps, db, scope);
+      if (!known || known.subscription.state === 'ended') throw new AppError('PLAN_NONE');
+      const { subscription, facts } = known;
+      const { terms } = subscription;
+      const to = { plan: plan ?? terms.plan, cadence: cadence ?? terms.cadence, currency: currency ?? terms.currency };
+      const offer = choice === 'change' ? offerOf(subscription, facts, to, now()) : undefined;
+      if (offer?.when === 'refused') throw new AppError(offer.code);
+      const course = choice === 'change' ? ({ do: 'change', to } as const) : ({ do: choice } as const);
+      const { charges, endsOn } = foresee(subscription, facts, now(), course);
+      return { charges: charges.map(toCharge), endsOn };
+    },
+  };
+}
+
+export type MemberService = ReturnType<typeof createMemberService>;

@@ -1,0 +1,42 @@
+import type { Db } from '../../db/client.ts';
+import { retryOnDeadlock } from '../../db/retry-on-deadlock.ts';
+import type { Module } from '../../module.ts';
+import { createOnAttempt } from './attempted.ts';
+import { createOnReinstated, createOnReversed } from './bank.ts';
+import { createMemberService } from './member.service.ts';
+import { createOnPaid } from './paid.ts';
+import { findPeriod, updatePeriod } from './period.repo.ts';
+import type { PlansDeps } from './plans-deps.ts';
+import { addConfiguredPrices } from './price.repo.ts';
+import { createPurchaseService } from './purchase.service.ts';
+import { runPlans } from './run.ts';
+import { bindPlans } from './subscription.routes.ts';
+
+/** Plans: what founders subscribe to, what renews, and what ends. */
+export function createPlansModule(deps: PlansDeps) {
+  const { database, everybody, log } = deps;
+  const purchases = createPurchaseService(deps);
+  const member = createMemberService({ ...deps, purchases });
+  const inTransaction = <T>(run: (tx: Db) => Promise<T>) => retryOnDeadlock(log, () => database.db.transaction(run));
+  const markClaimed = async (tx: Db, id: string, transferClaimed: boolean) => {
+    if (await findPeriod(tx, everybody, id)) await updatePeriod(tx, everybody, id, { transferClaimed });
+  };
+  return {
+    services: { member, purchases, run: () => runPlans(deps) },
+    bind: (bind) => bindPlans(bind, { member, purchases }, inTransaction),
+    jobs: [{ name: 'plans.run', cron: '*/2 * * * *', run: () => runPlans(deps) }],
+    paidFor: [
+      {
+        kind: 'plan',
+        onPaid: createOnPaid(deps),
+        onAttempt: createOnAttempt(deps),
+        onReversed: createOnReversed(deps),
+        onReinstated: createOnReinstated(deps),
+        onTransferClaimed: (tx, { id }) => markClaimed(tx, id, true),
+        onTransferRejected: (tx, { id }) => markClaimed(tx, id, false),
+        onExcess: 'credit',
+      },
+    ],
+    prepare: () => addConfiguredPrices(database.db),
+  } satisfies Module;
+}

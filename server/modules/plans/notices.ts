@@ -1,0 +1,162 @@
+import { links } from '#contract/links.ts';
+import { lagosDay } from '#domain/billing/subscription/period.ts';
+import { graceEndsAt } from '#domain/billing/subscription/retry-schedule.ts';
+import { dayInWords } from '#domain/billing/subscription/say-price.ts';
+import {
+  type EndReason,
+  type PricedTerms,
+  paidPeriod,
+  renewsByItself,
+  type Subscription,
+} from '#domain/billing/subscription/subscription.ts';
+import { formatPlainMoney } from '#domain/money/money.ts';
+import type { NoticeKind } from '#domain/notifications/notices.ts';
+import type { OwnerScope } from '../../access/scope.ts';
+import type { Db } from '../../db/client.ts';
+import { type TellingDeps, tellMember } from '../../mail/tell-member.ts';
+import { nameOfTerms } from './plan-words.ts';
+
+/** What a mail of a plan says: a title, and sentences with the sum, the day and what to do. */
+export type PlanNotice = { kind: NoticeKind; title: string; body: string };
+
+/** In the app, and by mail where the address is proven. */
+export async function tellPlan(
+  deps: TellingDeps,
+  tx: Db,
+  { uid }: OwnerScope,
+  { id }: Subscription,
+  notice: PlanNotice,
+) {
+  const about = { kind: 'plan', id } as const;
+  await tellMember(deps, tx, { ...notice, uid, href: links.plans(), about }, { button: 'Open your plan' });
+}
+
+const priceOf = ({ terms, priceMinor }: PricedTerms) =>
+  formatPlainMoney({ amountMinor: priceMinor, currency: terms.currency });
+const planOf = ({ terms }: Pick<PricedTerms, 'terms'>) => nameOfTerms(terms);
+
+function goesOn(subscription: Subscription): string {
+  const { endsOn } = paidPeriod(subscription);
+  return renewsByItself(subscription)
+    ? `It renews by itself on ${dayInWords(endsOn)}; we write to you before that.`
+    : `It ends on ${dayInWords(endsOn)} and does not renew by itself: nothing is charged until you choose it.`;
+}
+
+export const periodPaid = (after: Subscription): PlanNotice => ({
+  kind: 'plan.started',
+  title: `${planOf(after)}: paid until ${dayInWords(paidPeriod(after).endsOn)}`,
+  body: `It is paid for: ${priceOf(after)}, tax included. ${goesOn(after)}`,
+});
+
+export const nextPaid = (after: Subscription, bought: PricedTerms): PlanNotice => ({
+  kind: 'plan.started',
+  title: `Your next period is paid for: ${planOf(bought)}`,
+  body: `It begins on ${dayInWords(paidPeriod(after).endsOn)}. You paid ${priceOf(bought)}, tax included, and no card is charged for it.`,
+});
+
+export const planUpgraded = (after: Subscription, creditedMinor: number): PlanNotice => ({
+  kind: 'plan.changed',
+  title: `You have ${planOf(after)} now`,
+  body: [
+    `It costs ${priceOf(after)}, tax included.`,
+    creditedMinor > 0 &&
+      `${formatPlainMoney({ amountMinor: creditedMinor, currency: after.terms.currency })} for the days left of your plan before was credited.`,
+    goesOn(after),
+  ]
+    .filter((sentence) => sentence)
+    .join(' '),
+});
+
+export const changeAtEnd = (after: Subscription): PlanNotice => ({
+  kind: 'plan.changed',
+  title: after.next
+    ? `From ${dayInWords(paidPeriod(after).endsOn)}: ${planOf(after.next)}`
+    : 'Your plan stays as it is',
+  body: after.next
+    ? `It costs ${priceOf(after.next)}, tax included. Until then you keep what you have. You can take this back on your plan's page.`
+    : `The change that was planned is taken back. ${goesOn(after)}`,
+});
+
+export const planReturned = (after: Subscription): PlanNotice => ({
+  kind: 'plan.changed',
+  title: 'Your plan goes on',
+  body: `The cancelling is taken back. ${goesOn(after)}`,
+});
+
+export const planRestored = (after: Subscription): PlanNotice => ({
+  kind: 'plan.changed',
+  title: `You have ${planOf(after)} again`,
+  body: `Your bank gave the payment back to us. ${goesOn(after)}`,
+});
+
+export const planCancelled = (after: Subscription): PlanNotice => ({
+  kind: 'plan.ending',
+  title: `Cancelled: your plan ends on ${dayInWords(paidPeriod(after).endsOn)}`,
+  body: `Nothing more is charged. You keep ${planOf(after)} until then. One tap on your plan's page takes this back.`,
+});
+
+export const renewalComing = (renewal: PricedTerms, on: string): PlanNotice => ({
+  kind: 'plan.renewing',
+  title: `Your plan renews on ${dayInWords(on)}`,
+  body: `${planOf(renewal)} costs ${priceOf(renewal)}, tax included. Your card is charged on that day, less any credit you have. You can change or cancel it on your plan's page until then.`,
+});
+
+export const endComing = (subscription: Subscription, on: string): PlanNotice => ({
+  kind: 'plan.ending',
+  title: `Your plan ends on ${dayInWords(on)}`,
+  body: `${planOf(subscription)} does not renew by itself, and nothing is charged. To keep it, pay the next period on your plan's page, by card or by transfer.`,
+});
+
+export const priceComing = (subscription: Subscription, priceMinor: number, from: string): PlanNotice => ({
+  kind: 'plan.price_change',
+  title: `The price of your plan changes on ${dayInWords(from)}`,
+  body: `From ${dayInWords(from)} it costs ${priceOf({ terms: subscription.next?.terms ?? subscription.terms, priceMinor })}, tax included. Until then you pay what you pay now. You can change or cancel it before.`,
+});
+
+/** `nextTryAt`: when the card is tried again by itself; null where it is not. */
+export function paymentFailed(after: Subscription, nextTryAt: number | null): PlanNotice {
+  const ends = lagosDay(graceEndsAt(paidPeriod(after).endsOn));
+  return {
+    kind: 'plan.payment_failed',
+    title: 'Your plan could not be renewed',
+    body: [
+      'Your bank refused the charge, and nothing was taken.',
+      nextTryAt === null
+        ? 'The card is not tried again.'
+        : `We try the card again on ${dayInWords(lagosDay(nextTryAt))} at 09:00 in Lagos.`,
+      `You keep the plan until ${dayInWords(ends)}. Pay with another card or by transfer on your plan's page, or cancel there.`,
+    ].join(' '),
+  };
+}
+
+export function notConfirmed(after: Subscription): PlanNotice {
+  const ends = lagosDay(graceEndsAt(paidPeriod(after).endsOn));
+  return {
+    kind: 'plan.payment_failed',
+    title: 'The payment for your plan was not confirmed',
+    body: `Your bank waited for you to confirm it, and nothing was taken. You keep the plan until ${dayInWords(ends)}. Pay on your plan's page, by card or by transfer, or cancel there.`,
+  };
+}
+
+export function confirmWithBank(after: Subscription): PlanNotice {
+  const ends = lagosDay(graceEndsAt(paidPeriod(after).endsOn));
+  return {
+    kind: 'plan.confirm_with_bank',
+    title: 'Confirm the payment for your plan with your bank',
+    body: `Your bank asks for your confirmation before it pays. The link stands on your plan's page. You keep the plan until ${dayInWords(ends)}; nothing is charged before you confirm.`,
+  };
+}
+
+const whyEnded: Record<EndReason, string> = {
+  period_over: 'The period that you paid for is over, and nothing was charged.',
+  grace_over: 'The next period was not paid for within 7 days.',
+  cancelled: 'You cancelled it, and nothing more is charged.',
+  dispute: 'Your bank took the payment for it back.',
+  refund: 'What you paid for it goes back to you.',
+};
+
+export const planEnded = (after: Subscription): PlanNotice => ({
+  kind: 'plan.ended',
+  title: `Your ${planOf(after)} has ended`,
+  body: `${after.endedFor ? whyEnded[after.endedFor] : ''} You are on the Free Plan now: everything you made stays yours, to read and to download. You can choose a plan again at any time.`,
+});

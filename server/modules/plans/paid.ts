@@ -1,0 +1,150 @@
+import {
+  type Payment,
+  paidAfterGrace,
+  paidAhead,
+  renewed,
+  restored,
+  started,
+} from '#domain/billing/subscription/advance.ts';
+import { upgraded } from '#domain/billing/subscription/change-plan.ts';
+import { dueAt, lagosDay, periodFrom } from '#domain/billing/subscription/period.ts';
+import { withTaxInside } from '#domain/billing/subscription/proration.ts';
+import { paidPeriod, type Subscription } from '#domain/billing/subscription/subscription.ts';
+import { narrow, type OwnerScope } from '../../access/scope.ts';
+import type { OnPaid, Paid } from '../../charging.ts';
+import type { Db } from '../../db/client.ts';
+import { readPriceList } from './facts.ts';
+import { beginSubscription, keepSubscription } from './keep-plan.ts';
+import * as notices from './notices.ts';
+import { findPaid, findPeriod, type PeriodRow, subjectOf, termsOf, updatePeriod } from './period.repo.ts';
+import type { PlansDeps } from './plans-deps.ts';
+import { findNewest, findSubscription, lockPlan } from './subscription.repo.ts';
+
+/** A period is paid for: the subscription takes it, or the money stays as credit. */
+export function createOnPaid(deps: PlansDeps): OnPaid {
+  const { everybody, charges } = deps;
+
+  return async (tx, { id }, paid) => {
+    const seen = await findPeriod(tx, everybody, id);
+    if (!seen) return 'credit';
+    const scope = narrow(everybody, seen.uid);
+    const earlier = seen.kind === 'upgrade' && (await findPaid(tx, scope, seen.subscriptionId, seen.n - 1));
+    if (earlier) await charges.lock(tx, subjectOf(earlier));
+    await lockPlan(tx, seen.uid);
+    const row = await findPeriod(tx, scope, id);
+    if (row?.state === 'paid') return 'kept';
+    if (row?.state !== 'open') return 'credit';
+    if (await take(tx, scope, row, paid)) return 'kept';
+    await updatePeriod(tx, scope, id, { state: 'withdrawn' });
+    return 'credit';
+  };
+
+  async function take(tx: Db, scope: OwnerScope, row: PeriodRow, paid: Paid): Promise<boolean> {
+    const now = deps.clock().getTime();
+    const before = (await findSubscription(tx, scope, row.subscriptionId))?.subscription;
+    const newest = await findNewest(tx, scope);
+    // Another one took its place.
+    if (newest && newest.id !== row.subscriptionId && (before || newest.state !== 'ended')) return false;
+    const payment = paymentOf(row, paid, before);
+    if (!before) {
+      if (row.kind !== 'start') return false;
+      await updatePeriod(tx, scope, row.id, { state: 'paid' });
+      const after = started(row.subscriptionId, payment, now);
+      await beginSubscription(deps, tx, scope, after);
+      await notices.tellPlan(deps, tx, scope, after, notices.periodPaid(after));
+      return true;
+    }
+    if (row.kind === 'upgrade') return takeUpgrade(tx, scope, row, before, payment);
+    if (row.kind === 'restored') {
+      const after = row.n === before.n ? restored(before, now) : null;
+      return keep(tx, scope, row, { before, after, what: 'restored' }, notices.planRestored);
+    }
+    if (row.n !== before.n + 1) return false;
+    if (before.state === 'ended') {
+      const after = paidAfterGrace(before, payment, now);
+      return keep(tx, scope, row, { before, after, what: 'paid_after_grace' }, notices.periodPaid);
+    }
+    if (now < dueAt(paidPeriod(before).endsOn)) {
+      const after = paidAhead(before, payment);
+      return keep(tx, scope, row, { before, after, what: 'paid_ahead' }, (kept) => notices.nextPaid(kept, payment));
+    }
+    return keep(tx, scope, row, { before, after: renewed(before, payment), what: 'renewed' }, notices.periodPaid);
+  }
+
+  /** The days left become credit, and so does a next period that was paid for: both pay for the new plan, or stay. */
+  async function takeUpgrade(tx: Db, scope: OwnerScope, row: PeriodRow, before: Subscription, payment: Payment) {
+    if (before.state === 'ended' || row.n !== before.n + 1 || !row.credit) return false;
+    const { anchorOn, month } =
+      row.anchorOn !== null && row.month !== null
+        ? { anchorOn: row.anchorOn, month: row.month }
+        : { anchorOn: lagosDay(deps.clock().getTime()), month: 0 };
+    const after = upgraded(
+      before,
+      {
+        when: 'now',
+        terms: termsOf(row),
+        priceMinor: row.priceMinor,
+        payMinor: row.priceMinor - row.usedMinor,
+        usedMinor: row.usedMinor,
+        keptMinor: 0,
+        credit: row.credit,
+        anchorOn,
+        month,
+        period: periodFrom(anchorOn, month, row.cadence),
+      },
+      payment.card,
+    );
+    if (!after) return false;
+    await creditDaysLeft(deps, tx, scope, row, before);
+    const told = row.credit.grossMinor;
+    return keep(tx, scope, row, { before, after, what: 'upgraded' }, (kept) => notices.planUpgraded(kept, told));
+  }
+
+  async function keep(
+    tx: Db,
+    scope: OwnerScope,
+    row: PeriodRow,
+    { before, after, what }: { before: Subscription; after: Subscription | null; what: string },
+    notice: (after: Subscription) => notices.PlanNotice,
+  ): Promise<boolean> {
+    if (!after) return false;
+    await updatePeriod(tx, scope, row.id, { state: 'paid' });
+    await keepSubscription(deps, tx, scope, { before, after, what });
+    await notices.tellPlan(deps, tx, scope, after, notice(after));
+    return true;
+  }
+}
+
+/** What an upgrade credits, each once: the days left of the running period, and all of one that was paid ahead. */
+export async function creditDaysLeft(deps: PlansDeps, tx: Db, scope: OwnerScope, row: PeriodRow, before: Subscription) {
+  const running = await findPaid(tx, scope, before.id, before.n);
+  if (running && row.credit && row.credit.grossMinor > 0) {
+    const reason = 'The days left of the plan before.';
+    await deps.credits.grant(tx, subjectOf(running), { key: `days-left:${row.id}`, ...row.credit, reason });
+  }
+  await creditAhead(deps, tx, scope, before);
+}
+
+/** A next period that was paid for and does not come becomes credit. */
+export async function creditAhead(deps: PlansDeps, tx: Db, scope: OwnerScope, before: Subscription): Promise<void> {
+  const ahead = before.ahead && (await findPaid(tx, scope, before.id, before.n + 1));
+  if (!ahead) return;
+  await updatePeriod(tx, scope, ahead.id, { state: 'credited' });
+  await creditWhole(deps, tx, ahead, 'The next period was paid for and does not begin.');
+}
+
+/** All that was paid for a period becomes credit, once. */
+export async function creditWhole(deps: PlansDeps, tx: Db, row: PeriodRow, reason: string): Promise<void> {
+  const { rate } = await readPriceList(deps, tx);
+  await deps.credits.grant(tx, subjectOf(row), {
+    key: `whole:${row.id}`,
+    ...withTaxInside(row.priceMinor, rate),
+    reason,
+  });
+}
+
+/** A transfer switches renewal off, as it was said before; what credit or another card's checkout pays leaves the card. */
+function paymentOf(row: PeriodRow, { method, cardId }: Paid, before: Subscription | undefined): Payment {
+  const card = cardId ?? (method === 'bank_transfer' ? null : (before?.card ?? null));
+  return { terms: termsOf(row), priceMinor: row.priceMinor, paidMinor: row.priceMinor, card };
+}

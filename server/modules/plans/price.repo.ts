@@ -1,0 +1,45 @@
+import { asc, sql } from 'drizzle-orm';
+import { PLAN_PRICES } from '#content/plans/prices.ts';
+import type { Price } from '#domain/billing/subscription/price.ts';
+import { CADENCES } from '#domain/consultation/quote-machine.ts';
+import { CURRENCIES } from '#domain/money/money.ts';
+import { PAID_PLANS } from '#domain/plans.ts';
+import type { Db } from '../../db/client.ts';
+import { planPrices } from './tables.ts';
+
+/** Before any plan was sold. */
+const FIRST_DAY = '2026-01-01';
+
+/** All prices there are and were, the earliest first: a few of each plan. */
+export async function listPrices(db: Db): Promise<Price[]> {
+  const rows = await db.select().from(planPrices).orderBy(asc(planPrices.from));
+  return rows.map(({ plan, cadence, currency, amountMinor, from }) => ({
+    terms: { plan, cadence, currency },
+    amountMinor,
+    from,
+  }));
+}
+
+/** The configured price of all terms that have none. Harmless to repeat. */
+export async function addConfiguredPrices(db: Db): Promise<void> {
+  const rows = PAID_PLANS.flatMap((plan) =>
+    CURRENCIES.flatMap((currency) =>
+      CADENCES.map((cadence) => {
+        const amountMinor = PLAN_PRICES[plan][currency][cadence];
+        return { plan, cadence, currency, amountMinor, from: FIRST_DAY };
+      }),
+    ),
+  );
+  await db.insert(planPrices).values(rows).onConflictDoNothing();
+}
+
+/** A price from a day on, or another one for that day. */
+export async function addPrice(db: Db, { terms, amountMinor, from }: Price): Promise<void> {
+  await db
+    .insert(planPrices)
+    .values({ ...terms, amountMinor, from })
+    .onConflictDoUpdate({
+      target: [planPrices.plan, planPrices.cadence, planPrices.currency, planPrices.from],
+      set: { amountMinor: sql`excluded.amount_minor` },
+    });
+}

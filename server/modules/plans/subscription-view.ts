@@ -1,0 +1,126 @@
+import type { OwnSubscription, Preview, Purchase, SubscriptionView } from '#contract/billing/subscription.ts';
+import { cancelled } from '#domain/billing/subscription/change-plan.ts';
+import { type ForecastCharge, forecast } from '#domain/billing/subscription/forecast.ts';
+import { dueAt } from '#domain/billing/subscription/period.ts';
+import { graceEndsAt, isOpen } from '#domain/billing/subscription/retry-schedule.ts';
+import { sayPrice } from '#domain/billing/subscription/say-price.ts';
+import {
+  paidPeriod,
+  renewsByItself,
+  type Subscription,
+  type Terms,
+} from '#domain/billing/subscription/subscription.ts';
+import { CURRENCIES } from '#domain/money/money.ts';
+import type { SavedCard } from '../../charging.ts';
+import type { Known } from './facts.ts';
+import { type Offer, periodAfter } from './offer.ts';
+import { type PeriodRow, termsOf } from './period.repo.ts';
+
+/** What crosses the wire, from what is known. */
+export function toSubscriptionView(known: Known, cards: readonly SavedCard[], now: number): SubscriptionView {
+  const { subscription, facts } = known;
+  const { id, state, terms, priceMinor, next, ahead, endedFor, card } = subscription;
+  const money = (amountMinor: number, of: Terms = terms) => ({ amountMinor, currency: of.currency });
+  const period = paidPeriod(subscription);
+  const isLive = state !== 'ended';
+  const isChecking = facts.attempts.some(isOpen);
+  const isDue = now >= dueAt(period.endsOn);
+  const isOwed = isLive && !ahead && (isDue || state === 'past_due' || state === 'confirm_with_bank');
+  const [charge] = isLive ? forecast(subscription, facts, now, { do: 'keep' }) : [];
+  const afterCancelling = isLive ? cancelled(subscription, now) : null;
+  const chosen = cards.find((one) => one.id === card);
+  return {
+    id,
+    state,
+    terms,
+    price: money(priceMinor),
+    period,
+    renews: renewsByItself(subscription),
+    card: chosen ? toCardView(chosen) : null,
+    charge: charge ? toCharge(charge) : null,
+    next: next && { terms: next.terms, price: money(next.priceMinor, next.terms), on: period.endsOn },
+    ahead: ahead && { terms: ahead.terms, period: periodAfter(subscription) },
+    graceEndsAt: isOwed ? new Date(graceEndsAt(period.endsOn)).toISOString() : null,
+    confirmUrl: facts.attempts.find(({ outcome }) => outcome === 'confirm')?.confirmUrl ?? null,
+    isChecking,
+    endedFor,
+    words: isLive ? wordsOf(subscription, charge) : null,
+    cancelWords: afterCancelling && wordsOf(afterCancelling, undefined),
+    can: {
+      change: isLive && !isChecking,
+      cancel: afterCancelling !== null,
+      return: state === 'ending',
+      payAhead: isLive && !isOwed && !ahead && !isChecking,
+      payOwed: isOwed && !isChecking,
+    },
+  };
+}
+
+/** What is to come of a subscription of which nothing is paid just now. */
+function wordsOf(subscription: Subscription, charge: ForecastCharge | undefined): string {
+  const { currency } = subscription.terms;
+  return sayPrice({ currency, todayMinor: 0, ...nextOf(subscription, charge) });
+}
+
+function nextOf(subscription: Subscription, charge: ForecastCharge | undefined) {
+  return {
+    next: charge ? { payMinor: charge.payMinor, currency: charge.terms.currency, on: charge.on } : null,
+    endsOn: (subscription.ahead ? periodAfter(subscription) : paidPeriod(subscription)).endsOn,
+    renews: renewsByItself({ ...subscription, ahead: null }),
+  };
+}
+
+export function toCharge({ on, terms, priceMinor, payMinor, usedMinor }: ForecastCharge) {
+  const money = (amountMinor: number) => ({ amountMinor, currency: terms.currency });
+  return { on, terms, price: money(priceMinor), pay: money(payMinor), credit: money(usedMinor) };
+}
+
+function toCardView({ id, brand, last4, expiresYear, expiresMonth }: SavedCard) {
+  return { id, brand, last4, expiresYear, expiresMonth };
+}
+
+/** `after`: the subscription as it would be, and the first charge that would come. */
+export function toPreview(
+  offer: Exclude<Offer, { when: 'refused' }>,
+  to: Terms,
+  after: Subscription,
+  charge: ForecastCharge | undefined,
+): Preview {
+  const isPaid = 'payMinor' in offer;
+  const { currency } = to;
+  const money = (amountMinor: number) => ({ amountMinor, currency });
+  const [payMinor, usedMinor, keptMinor] = isPaid ? [offer.payMinor, offer.usedMinor, offer.keptMinor] : [0, 0, 0];
+  return {
+    when: offer.when,
+    terms: to,
+    price: money(isPaid ? offer.priceMinor : offer.bought.priceMinor),
+    pay: money(payMinor),
+    credit: money(usedMinor),
+    daysLeft: money(isPaid ? offer.credit.grossMinor : 0),
+    kept: money(keptMinor),
+    period: offer.period,
+    renews: renewsByItself({ ...after, ahead: null }),
+    words: sayPrice({ currency, todayMinor: payMinor, creditMinor: usedMinor, keptMinor, ...nextOf(after, charge) }),
+  };
+}
+
+export function toPurchase(row: PeriodRow, invoiceId: string, isDue: boolean): Purchase {
+  const kind = row.kind === 'upgrade' || row.kind === 'start' ? row.kind : isDue ? 'owed' : 'ahead';
+  return {
+    kind,
+    invoiceId,
+    terms: termsOf(row),
+    pay: { amountMinor: row.priceMinor - row.usedMinor, currency: row.currency },
+    standsUntil: row.standsUntil,
+    isSettled: row.state === 'paid',
+  };
+}
+
+export function toCredit(
+  creditMinor: Readonly<Record<(typeof CURRENCIES)[number], number>>,
+): OwnSubscription['credit'] {
+  return CURRENCIES.flatMap((currency) => {
+    const amountMinor = creditMinor[currency];
+    return amountMinor > 0 ? [{ amountMinor, currency }] : [];
+  });
+}

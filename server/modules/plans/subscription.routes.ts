@@ -1,0 +1,42 @@
+import * as contract from '#contract/billing/plans.ts';
+import type { Db } from '../../db/client.ts';
+import type { Bind } from '../../http/bind.ts';
+import type { MemberService } from './member.service.ts';
+import type { PurchaseService } from './purchase.service.ts';
+
+interface PlanServices {
+  member: MemberService;
+  purchases: PurchaseService;
+}
+
+export function bindPlans(
+  bind: Bind,
+  { member, purchases }: PlanServices,
+  inTransaction: <T>(run: (tx: Db) => Promise<T>) => Promise<T>,
+): void {
+  bind(contract.listPlans, ({ db }) => member.listPlans(db));
+  bind(contract.readSubscription, ({ db, scope }) => member.read(db, scope));
+  bind(contract.readForecast, ({ db, scope, query }) => member.forecast(db, scope, query));
+  // Both ask who takes the currency, which uses a connection of its own.
+  bind(
+    contract.previewSubscription,
+    async ({ db, scope, body: { method, ...to } }) => {
+      await purchases.checkMethod(to, method);
+      return purchases.preview(db, scope, to, method);
+    },
+    { transaction: 'none' },
+  );
+  bind(
+    contract.purchasePlan,
+    async ({ scope, once, body: { method, pay, ...to } }) => {
+      await purchases.checkMethod(to, method);
+      return inTransaction((tx) => once(tx, () => purchases.purchase(tx, scope, to, pay)));
+    },
+    { transaction: 'none' },
+  );
+  bind(contract.changePlan, ({ db, scope, body }) => member.change(db, scope, body));
+  bind(contract.keepPlan, ({ db, scope }) => member.keepPlan(db, scope));
+  bind(contract.cancelPlan, ({ db, scope }) => member.cancel(db, scope));
+  bind(contract.returnToPlan, ({ db, scope }) => member.goBack(db, scope));
+  bind(contract.setRenewal, ({ db, scope, body }) => member.setRenewal(db, scope, body.cardId));
+}
