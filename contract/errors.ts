@@ -57,8 +57,12 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined;
   /** What helps to go on, such as other times; its shape stands with the endpoint. */
   readonly data: object | undefined;
-  constructor(code: ErrorCode, options: { fields?: FieldErrors; data?: object; cause?: unknown } = {}) {
-    super(errors[code].message, { cause: options.cause });
+  /** `sentence`: what says it better than the catalogue's, where numbers belong into it. */
+  constructor(
+    code: ErrorCode,
+    options: { sentence?: string; fields?: FieldErrors; data?: object; cause?: unknown } = {},
+  ) {
+    super(options.sentence ?? errors[code].message, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = options.fields;

@@ -3,6 +3,7 @@ import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
+import { createEntitled } from './entitled.ts';
 import { createReadCaller } from './http/access.ts';
 import { createBind } from './http/bind.ts';
 import { registerCompression } from './http/compression.ts';
@@ -70,7 +71,10 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       workers: context.workers,
       readCaller: createReadCaller((token) => identity.verifyToken(token)),
       readRoles: (uid) => identity.readRoles(uid),
-      entitlements: context.billing.entitlements,
+      entitled: createEntitled(
+        context.billing.entitlements,
+        modules.map(({ limits = {} }) => limits),
+      ),
       findGrant: context.documents.findGrant,
     });
     for (const module of modules) await module.bind?.(bind, api);

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import type { InvoiceState } from '#domain/billing/payment-machine.ts';
 import type { AttemptOutcome } from '#domain/billing/subscription/retry-schedule.ts';
 import type { Currency } from '#domain/money/money.ts';
+import type { Allowance, PlanKey } from '#domain/plans.ts';
 import type { OwnerScope } from './access/scope.ts';
 import type { Db } from './db/client.ts';
 
@@ -11,9 +12,11 @@ import type { Db } from './db/client.ts';
  * each other stands in `between-modules.ts`. Everything that takes `tx` works within the caller's transaction.
  */
 
-/** billing: what a person's plan allows. An endpoint asks for its caller's through its call. */
+/** billing: what a person's plan allows. `server/entitled.ts` holds an endpoint to it. */
 export interface Entitlements {
-  of(tx: Db, uid: string): Promise<{ monthlyNarratives: number }>;
+  planOf(tx: Db, uid: string): Promise<PlanKey>;
+  /** Null is no limit. */
+  of(tx: Db, uid: string): Promise<Allowance>;
 }
 
 /** What is paid for. */

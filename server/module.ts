@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { PaidFor } from './charging.ts';
+import type { UseCounts } from './entitled.ts';
 import type { Bind } from './http/bind.ts';
 import type { LivePage } from './http/live-pages.ts';
 import type { JobDefinition } from './jobs/jobs.ts';
@@ -20,6 +21,8 @@ export interface Module {
   /** Pages whose head is made on demand. */
   pages?: readonly LivePage[];
   jobs?: readonly JobDefinition<never>[];
+  /** What it makes that plans limit, and how much of it somebody has. */
+  limits?: UseCounts;
   /** What it charges for. */
   paidFor?: readonly PaidFor[];
   /** Once at start, before any request and any job. */

@@ -126,7 +126,7 @@ export const createAgreement = defineEndpoint({
   }),
   reply: agreement,
   status: 201,
-  errors: ['AGREEMENT_NOT_OFFERED', 'IDEA_UNKNOWN', 'DOCUMENT_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: ['AGREEMENT_NOT_OFFERED', 'IDEA_UNKNOWN', 'PLAN_LIMIT', 'DOCUMENT_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
   idempotent: true,
 });
 
@@ -225,7 +225,7 @@ export const duplicateAgreement = defineEndpoint({
   params: agreementParams,
   reply: agreement,
   status: 201,
-  errors: ['AGREEMENT_UNKNOWN', 'DOCUMENT_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: ['AGREEMENT_UNKNOWN', 'PLAN_LIMIT', 'DOCUMENT_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
   idempotent: true,
 });
 

@@ -5,6 +5,10 @@ export const billingErrors = {
   INVOICE_OPEN: { status: 409, message: 'There is an unpaid invoice for this already.' },
   INVOICE_NOT_ISSUED: { status: 409, message: 'This invoice has no number yet. It gets one when it is paid.' },
   INVOICE_SETTLED: { status: 409, message: 'There is nothing to pay here any more. Reload to see how it stands.' },
+  PLAN_LIMIT: {
+    status: 409,
+    message: 'Your plan has no room for another one. All that you have stays yours to work on and to download.',
+  },
   PAYMENT_UNKNOWN: { status: 404, message: 'There is no such payment.' },
   PAYMENT_ENDED: { status: 409, message: 'This payment has ended. Reload to see how it stands.' },
   PAYMENT_MISMATCH: {

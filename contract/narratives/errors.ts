@@ -16,9 +16,5 @@ export const narrativeErrors = {
     status: 409,
     message: 'What would be sent has changed since you looked at it. Nothing was sent. Look again.',
   },
-  NARRATIVE_LIMIT: {
-    status: 409,
-    message: 'You have used all AI texts that your plan has in a month. Your reports are complete without them.',
-  },
   NARRATIVE_RUNNING: { status: 409, message: 'This text is being written already. Wait for it, or cancel it.' },
 } as const satisfies Record<string, CatalogueError>;

@@ -182,7 +182,7 @@ export const startNarrative = defineEndpoint({
     'AI_NOT_CONFIGURED',
     'AI_TURNED_OFF',
     'NARRATIVE_NOT_ALLOWED',
-    'NARRATIVE_LIMIT',
+    'PLAN_LIMIT',
     'NARRATIVE_RUNNING',
     'IDEMPOTENCY_KEY_REUSED',
   ],

@@ -52,7 +52,7 @@ export const startPaste = defineEndpoint({
     'AI_TURNED_OFF',
     'NARRATIVE_PREVIEW_STALE',
     'NARRATIVE_USE_UNKNOWN',
-    'NARRATIVE_LIMIT',
+    'PLAN_LIMIT',
     'NARRATIVE_RUNNING',
     'IDEMPOTENCY_KEY_REUSED',
   ],

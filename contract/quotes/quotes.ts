@@ -113,7 +113,7 @@ export const createQuote = defineEndpoint({
   body: z.strictObject({ serviceId: opaqueId.optional() }),
   reply: quote,
   status: 201,
-  errors: ['SERVICE_UNKNOWN', 'QUOTE_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: ['SERVICE_UNKNOWN', 'PLAN_LIMIT', 'QUOTE_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
   idempotent: true,
 });
 

@@ -94,7 +94,7 @@ export const createCheck = defineEndpoint({
   body: z.strictObject({ round: round.default('angel_safe'), ideaId: opaqueId.nullable().default(null) }),
   reply: checkState,
   status: 201,
-  errors: ['IDEA_UNKNOWN', 'DOCUMENT_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: ['IDEA_UNKNOWN', 'PLAN_LIMIT', 'DOCUMENT_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
   idempotent: true,
 });
 

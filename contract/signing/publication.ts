@@ -57,7 +57,14 @@ export const publishReport = defineEndpoint({
     company: personText({ max: 120 }),
   }),
   reply: z.object({ publication }),
-  errors: ['DOCUMENT_UNKNOWN', 'VERSION_UNKNOWN', 'PUBLICATION_KIND', 'PUBLICATION_UNLAWFUL', 'PUBLICATION_LIMIT'],
+  errors: [
+    'DOCUMENT_UNKNOWN',
+    'VERSION_UNKNOWN',
+    'PUBLICATION_KIND',
+    'PUBLICATION_UNLAWFUL',
+    'PLAN_LIMIT',
+    'PUBLICATION_LIMIT',
+  ],
 });
 
 /** Harmless to repeat. */

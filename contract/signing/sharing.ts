@@ -47,7 +47,7 @@ export const createShareLink = defineEndpoint({
   // Answers are kept for retries, and an address opens the document: it is no part of this one.
   reply: shareLink.omit({ url: true }),
   status: 201,
-  errors: ['DOCUMENT_UNKNOWN', 'VERSION_UNKNOWN', 'SHARE_LINK_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: ['DOCUMENT_UNKNOWN', 'VERSION_UNKNOWN', 'PLAN_LIMIT', 'SHARE_LINK_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
   idempotent: true,
 });
 

@@ -121,6 +121,7 @@ export const requestSigning = defineEndpoint({
     'SIGNING_NOT_ALLOWED',
     'SIGNING_PENDING',
     'SIGNING_COMPLETED',
+    'PLAN_LIMIT',
     'SIGNING_LIMIT',
     'SIGNING_MAIL_LIMIT',
     'SIGNING_UNVERIFIED',

@@ -54,7 +54,7 @@ export const createIdea = defineEndpoint({
   body: z.strictObject({ intake: intakeChanges.optional() }),
   reply: ideaState,
   status: 201,
-  errors: ['DOCUMENT_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: ['PLAN_LIMIT', 'DOCUMENT_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
   idempotent: true,
 });
 

@@ -49,7 +49,14 @@ export const createWitnessLink = defineEndpoint({
   // Answers are kept for retries, and an address lets somebody answer: it is no part of this one.
   reply: witnessLink.omit({ url: true }),
   status: 201,
-  errors: ['IDEA_UNKNOWN', 'EVIDENCE_UNKNOWN', 'WITNESS_LIMIT', 'WITNESS_OUT_OF_REACH', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: [
+    'IDEA_UNKNOWN',
+    'EVIDENCE_UNKNOWN',
+    'PLAN_LIMIT',
+    'WITNESS_LIMIT',
+    'WITNESS_OUT_OF_REACH',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
   idempotent: true,
   limit: { max: 60, windowSeconds: 3600 },
 });

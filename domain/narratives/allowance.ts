@@ -1,8 +1,3 @@
-import type { PlanKey } from '../plans.ts';
-
-/** How many AI texts a founder may ask for in a calendar month (UTC), by plan: this product's own convention. */
-export const MONTHLY_NARRATIVES = { free: 10, ideation: 60, founder: 200 } as const satisfies Record<PlanKey, number>;
-
 /** The month of a day YYYY-MM-DD, as YYYY-MM. */
 export const monthOf = (day: string) => day.slice(0, 7);
 

@@ -14,9 +14,9 @@ import {
 import { AppError } from '#contract/errors.ts';
 import { grantScope, operatorScope, ownerScope } from '../access/make-scope.ts';
 import type { Grant, GrantScope, OperatorScope, OwnerScope, Scope } from '../access/scope.ts';
-import type { Entitlements } from '../charging.ts';
 import type { Db } from '../db/client.ts';
 import { retryOnDeadlock } from '../db/retry-on-deadlock.ts';
+import type { Entitled, OwnPlan } from '../entitled.ts';
 import { senderOf } from '../limits/sender.ts';
 import type { RunTask } from '../workers/task.ts';
 import type { Workers } from '../workers/workers.ts';
@@ -41,8 +41,8 @@ export interface Call<E extends Endpoint> extends EndpointParsed<E> {
   runTask: RunTask;
   /** For an idempotent endpoint with transactions of its own: runs `work` once for the caller's key, and answers a repeat. */
   once: <T>(tx: Db, work: () => Promise<T>) => Promise<T>;
-  /** What the caller's plan allows. @throws auth/no-token without a caller. */
-  entitlements: () => ReturnType<Entitlements['of']>;
+  /** What the caller's plan allows, unless the endpoint is public. */
+  plan: E['access'] extends 'public' ? undefined : OwnPlan;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -93,7 +93,7 @@ export interface BindDeps {
   /** The roles as they are now. */
   readRoles(uid: string): Promise<Role[]>;
   workers: Workers;
-  entitlements: Entitlements;
+  entitled: Entitled;
   /** The grant by which somebody may read a document just now. */
   findGrant(db: Db, granteeUid: string, documentId: string): Promise<Grant | undefined>;
 }
@@ -148,10 +148,7 @@ export function createBind(app: FastifyInstance, deps: BindDeps): Bind {
             db,
             runTask: deps.workers.runFor(request.caller?.uid ?? senderOf(request.ip)),
             once,
-            entitlements: async () => {
-              if (!request.caller) throw new AppError('auth/no-token');
-              return deps.entitlements.of(db, request.caller.uid);
-            },
+            plan: request.caller && deps.entitled(ownerScope(request.caller.uid)),
             request,
             reply,
           };

@@ -1,5 +1,6 @@
 import { identityPaths } from '#contract/accounts/identity.ts';
 import { listLinkedLogins, listLoginProviders } from '#contract/accounts/linked-logins.ts';
+import { readEntitlements } from '#contract/billing/entitlements.ts';
 import { apiPrefix, type Endpoint, type EndpointParsed, type EndpointReply } from '#contract/endpoint.ts';
 import { type Answer, Held, RawAnswer } from './answers.ts';
 import { reportFault } from './faults.ts';
@@ -63,9 +64,13 @@ export const api = {
   tokenCalls: () => tokenCalls,
 };
 
-/** Forgets everything: between two tests. One cannot log in with other services before an operator has configured some. */
+/**
+ * Forgets everything: between two tests. One cannot log in with other services before an operator has configured some, and a
+ * founder's plan has room for all that is made.
+ */
 export function resetApi(): void {
   known.clear();
+  api.on(readEntitlements, { plan: 'free', items: [] });
   api.on(listLoginProviders, { items: [] });
   api.on(listLinkedLogins, { items: [], others: [], hasPassword: true });
   sessionToken = null;

@@ -79,8 +79,9 @@ function findButton(name: string): Element {
   return found;
 }
 
-/** What every server says before an operator has configured other services to log in with. */
+/** What every server says before an operator has configured other services to log in with, and a plan with room. */
 const unconfigured: DemoAnswers = {
+  '/entitlements': { plan: 'free', items: [] },
   '/accounts/login-providers': { items: [] },
   '/accounts/linked-logins': { items: [], others: [], hasPassword: true },
 };

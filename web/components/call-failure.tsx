@@ -1,5 +1,6 @@
 import { Banner } from '#ui/banner/banner.tsx';
-import { messageOf } from '../api/api-error.ts';
+import { ApiError, messageOf } from '../api/api-error.ts';
+import { PlansLink } from './plan-room.tsx';
 
 type CallFailureProps = {
   error: unknown;
@@ -15,6 +16,12 @@ export function CallFailure({ error, words = messageOf, kept }: CallFailureProps
   return (
     <Banner tone="error" role="alert">
       {[words(error), kept].filter(Boolean).join(' ')}
+      {error instanceof ApiError && typeof error.data?.moreIn === 'string' && (
+        <>
+          {' '}
+          <PlansLink />
+        </>
+      )}
     </Banner>
   );
 }

@@ -131,7 +131,7 @@ describe('what is too much or cannot be kept', () => {
     const first = await create(store);
     await test.context.database.db.execute(
       `insert into documents (id, owner_uid, type, name, folded_name, created_at, updated_at)
-       select 'filler-' || n, '${store}', 'nda', 'Filler', 'filler', now(), now() from generate_series(1, 999) n`,
+       select 'filler-' || n, '${store}', 'evaluation', 'Filler', 'filler', now(), now() from generate_series(1, 999) n`,
     );
     const refused = await call(contract.createAgreement, { token: store, body });
     expect(refused).toMatchObject({ status: 409, code: 'DOCUMENT_LIMIT' });

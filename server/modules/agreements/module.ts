@@ -1,4 +1,5 @@
 import type { Packs } from '#domain/agreements/packs.ts';
+import { AGREEMENT_KINDS } from '#domain/agreements/template.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import type { Module } from '../../module.ts';
@@ -24,6 +25,7 @@ export function createAgreementsModule(given: Omit<AgreementDeps, 'library'> & {
       agreements: { readFacts: (db: Db, scope: OwnerScope) => readAgreementFacts(deps, db, scope) },
       toSign: createAgreementToSign(deps),
     },
+    limits: { agreements: (db, scope) => given.store.count(db, scope, AGREEMENT_KINDS) },
     bind: (bind) => bindAgreements(bind, services),
   } satisfies Module;
 }

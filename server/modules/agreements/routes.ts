@@ -19,7 +19,10 @@ export function bindAgreements(bind: Bind, services: AgreementServices): void {
 function bindContent(bind: Bind, { agreements: service }: AgreementServices): void {
   bind(agreements.readAgreementCatalogue, () => service.catalogue());
   bind(agreements.listContradictions, ({ db, scope }) => service.contradictions(db, scope));
-  bind(agreements.createAgreement, ({ db, caller, scope, body }) => service.create(db, { ...caller, scope }, body));
+  bind(agreements.createAgreement, async ({ db, caller, scope, plan, body }) => {
+    await plan.requireRoom(db, 'agreements');
+    return service.create(db, { ...caller, scope }, body);
+  });
   bind(agreements.readAgreement, ({ db, caller, scope, params }) =>
     service.read(db, { ...caller, scope }, params.agreementId),
   );
@@ -38,9 +41,10 @@ function bindContent(bind: Bind, { agreements: service }: AgreementServices): vo
   bind(agreements.moveAgreementTemplate, ({ db, caller, scope, params }) =>
     service.moveTemplate(db, { ...caller, scope }, params.agreementId),
   );
-  bind(agreements.duplicateAgreement, ({ db, caller, scope, params }) =>
-    service.duplicate(db, { ...caller, scope }, params.agreementId),
-  );
+  bind(agreements.duplicateAgreement, async ({ db, caller, scope, plan, params }) => {
+    await plan.requireRoom(db, 'agreements');
+    return service.duplicate(db, { ...caller, scope }, params.agreementId);
+  });
 }
 
 function bindVersions(bind: Bind, { versions: service }: AgreementServices): void {

@@ -1,3 +1,4 @@
+import { readEntitlements } from '#contract/billing/entitlements.ts';
 import type { Currency } from '#domain/money/money.ts';
 import type { PaidFor, SavedCards } from '../../charging.ts';
 import type { FindPlan } from '../../members.ts';
@@ -68,6 +69,7 @@ export function createBillingModule(given: Omit<BillingDeps, 'subjects'> & { fin
     },
     async bind(bind, app) {
       bindBilling(bind, services);
+      bind(readEntitlements, ({ db, plan }) => plan.list(db));
       await mountPaymentWebhook(app, checkout);
     },
     jobs: createBillingJobs({ ...deps, checkout }),

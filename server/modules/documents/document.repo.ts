@@ -126,6 +126,10 @@ export async function countDocuments(db: Db, scope: OwnerScope, filter: Partial<
   return row?.total ?? 0;
 }
 
+export async function countOfTypes(db: Db, scope: OwnerScope, types: readonly DocumentType[]): Promise<number> {
+  return db.$count(documents, and(matching(scope, {}), inArray(documents.type, [...types])));
+}
+
 /**
  * The folded name with every number in it as wide as the widest that counts, so that "Idea 2" comes before "Idea 10" by any
  * collation: neither database can be relied on to have a numeric one.

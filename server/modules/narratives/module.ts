@@ -9,6 +9,7 @@ export function createNarrativesModule(deps: WriteDeps) {
   const services = createNarrativeService(deps);
   return {
     services,
+    limits: { aiTexts: services.countAsked },
     bind: (bind) => bindNarratives(bind, services),
     jobs: createNarrativeJobs(deps),
   } satisfies Module;

@@ -6,20 +6,21 @@ import type { NarrativeUse } from '#domain/narratives/uses.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
+import type { OwnPlan } from '../../entitled.ts';
 import type { AiPort } from '../../ports/ai/port.ts';
 import * as repo from './narrative.repo.ts';
 import { narrativeForm, toEntry } from './narrative-entry.ts';
 import { hashRequest, makePreview, offerOf, providerOf } from './requests.ts';
 import { findAi, makePastePrompt, makePrompts, type NarrativeDeps, requireAi, requireIdea } from './subject.ts';
-import { findUsage, takeOne } from './usage.repo.ts';
+import { countOne, findUsage } from './usage.repo.ts';
 
 /** The queue of narratives to write; its data is `{narrativeId}`. */
 export const writeJobName = 'narratives.write';
 
-/** Who asks, and how many texts a month their plan allows. */
+/** Who asks, and what their plan allows. */
 export interface NarrativeCaller {
   scope: OwnerScope;
-  monthlyNarratives: number;
+  plan: OwnPlan;
 }
 
 /** What a narrative is about: a version, or nothing but the pasted text. */
@@ -30,13 +31,10 @@ export function createNarrativeService(deps: NarrativeDeps) {
   const { clock, jobs } = deps;
   const monthNow = () => monthOf(clock().toISOString());
 
-  async function readAllowance(
-    db: Db,
-    { scope, monthlyNarratives }: NarrativeCaller,
-  ): Promise<NarrativePanel['allowance']> {
-    const month = monthNow();
-    const used = (await findUsage(db, scope, month))?.asked ?? 0;
-    return { limit: monthlyNarratives, used, renewsOn: nextMonthStart(month) };
+  async function readAllowance(db: Db, { plan }: NarrativeCaller): Promise<NarrativePanel['allowance']> {
+    const { limit, used } = await plan.read(db, 'aiTexts');
+    if (limit === null) throw new Error('AI texts cost money: every plan limits them');
+    return { limit, used, renewsOn: nextMonthStart(monthNow()) };
   }
 
   const providerAsShown = (ai: AiPort | undefined) => ({
@@ -68,6 +66,7 @@ export function createNarrativeService(deps: NarrativeDeps) {
   ): Promise<Narrative> {
     const now = clock();
     const month = monthNow();
+    await caller.plan.requireRoom(db, 'aiTexts');
     await repo.endInterrupted(db, origin.documentId, now);
     const row = await repo.insertNarrative(db, {
       ...origin,
@@ -81,12 +80,14 @@ export function createNarrativeService(deps: NarrativeDeps) {
       month,
       createdAt: now,
     });
-    if (!(await takeOne(db, caller.scope, month, caller.monthlyNarratives))) throw new AppError('NARRATIVE_LIMIT');
+    await countOne(db, caller.scope, month);
     await jobs.enqueue(db, writeJobName, { narrativeId: row.id });
     return toEntry(row, now);
   }
 
   return {
+    countAsked: async (db: Db, scope: OwnerScope) => (await findUsage(db, scope, monthNow()))?.asked ?? 0,
+
     read: readPanel,
 
     async preview(db: Db, scope: OwnerScope, key: repo.ReportKey): Promise<NarrativePreview> {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { limits } from '#content/plans/limits.ts';
 import { deleteDocument, restoreDocument } from '#contract/documents/documents.ts';
 import * as contract from '#contract/narratives/narratives.ts';
 import * as pastedText from '#contract/narratives/pasted-text.ts';
 import { changePreferences } from '#contract/preferences/preferences.ts';
 import { createIdea, readIdea } from '#contract/validation/validation.ts';
 import { exportJson, publishVersion, readLiveReport } from '#contract/validation/versions.ts';
-import { MONTHLY_NARRATIVES } from '#domain/narratives/allowance.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
@@ -420,7 +420,7 @@ describe('limits and ownership', () => {
   it('stop at the month’s allowance, also for many at once', async () => {
     await allow();
     await test.context.database.db.execute(
-      sql`insert into narrative_usage (owner_uid, month, asked) values (${token}, ${new Date().toISOString().slice(0, 7)}, ${MONTHLY_NARRATIVES.free - 1})`,
+      sql`insert into narrative_usage (owner_uid, month, asked) values (${token}, ${new Date().toISOString().slice(0, 7)}, ${limits.aiTexts.has.free - 1})`,
     );
     const answers = await Promise.all([
       start('case_against'),
@@ -428,8 +428,8 @@ describe('limits and ownership', () => {
       start('missing_assumptions'),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
-    expect(answers.filter(({ code }) => code === 'NARRATIVE_LIMIT')).toHaveLength(2);
-    expect((await panel()).allowance).toMatchObject({ limit: MONTHLY_NARRATIVES.free, used: MONTHLY_NARRATIVES.free });
+    expect(answers.filter(({ code }) => code === 'PLAN_LIMIT')).toHaveLength(2);
+    expect((await panel()).allowance).toMatchObject({ limit: limits.aiTexts.has.free, used: limits.aiTexts.has.free });
     expect((await panel()).narratives).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { narrativeUsage } from './tables.ts';
@@ -10,18 +10,15 @@ export interface Spent {
   currency: 'USD' | 'NGN' | null;
 }
 
-/** Counts one more text in the month, in one statement: of two at once only as many pass as there is room for. */
-export async function takeOne(db: Db, scope: OwnerScope, month: string, limit: number): Promise<boolean> {
-  const counted = await db
+/** Counts one more text in the month. */
+export async function countOne(db: Db, scope: OwnerScope, month: string): Promise<void> {
+  await db
     .insert(narrativeUsage)
     .values({ ownerUid: scope.uid, month, asked: 1 })
     .onConflictDoUpdate({
       target: [narrativeUsage.ownerUid, narrativeUsage.month],
       set: { asked: sql`${narrativeUsage.asked} + 1` },
-      setWhere: lt(narrativeUsage.asked, limit),
-    })
-    .returning({ asked: narrativeUsage.asked });
-  return counted.length > 0;
+    });
 }
 
 /** Takes the count of a text back that the provider gave nothing for. */

@@ -6,6 +6,7 @@ import { createDueService } from './due.service.ts';
 import { createQuoteJobs } from './jobs.ts';
 import { createMessageService } from './message.service.ts';
 import { createOfferService } from './offer.service.ts';
+import { countOpen } from './quote.repo.ts';
 import { createQuoteService } from './quote.service.ts';
 import { createQuoteFileService } from './quote-file.service.ts';
 import { bindQuotes } from './routes.ts';
@@ -24,6 +25,7 @@ export function createQuotesModule(deps: QuoteDeps & { database: Database }) {
   };
   return {
     services,
+    limits: { openQuotes: countOpen },
     bind: (bind) => bindQuotes(bind, services),
     jobs: createQuoteJobs(deps, services.due),
     paidFor: [{ kind: 'quote' }, { kind: 'work' }],

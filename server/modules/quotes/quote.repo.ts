@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { QuoteState } from '#domain/consultation/quote-machine.ts';
 import { paginate } from '#domain/pagination.ts';
 import type { ChangeOf } from '#domain/state-machine.ts';
@@ -49,6 +49,14 @@ export async function updateQuote(
 
 export async function countQuotes(db: Db, scope: OwnerScope): Promise<number> {
   return db.$count(quotes, within(scope, quotes.ownerUid));
+}
+
+/** Those that are still written, with the operator, or offered. */
+export async function countOpen(db: Db, scope: OwnerScope): Promise<number> {
+  return db.$count(
+    quotes,
+    and(within(scope, quotes.ownerUid), inArray(quotes.state, ['draft', 'pending', 'in_progress'])),
+  );
 }
 
 /** The last changed first, each with its newest offer and how many messages of the other side were not seen. */

@@ -29,7 +29,10 @@ export function bindQuotes(bind: Bind, services: QuoteServices): void {
 }
 
 function bindFounder(bind: Bind, { quotes }: QuoteServices): void {
-  bind(contract.createQuote, ({ db, caller, scope, body }) => quotes.create(db, { ...caller, scope }, body));
+  bind(contract.createQuote, async ({ db, caller, scope, plan, body }) => {
+    await plan.requireRoom(db, 'openQuotes');
+    return quotes.create(db, { ...caller, scope }, body);
+  });
   bind(contract.listQuotes, ({ db, scope, query }) => quotes.list(db, scope, query));
   bind(contract.readQuote, ({ db, scope, params }) => quotes.read(db, scope, params.quoteId));
   bind(contract.saveQuoteDraft, ({ db, scope, params, body }) => quotes.saveDraft(db, scope, params.quoteId, body));

@@ -22,6 +22,7 @@ export function createReadinessModule(deps: ReadinessDeps & { database: Database
   return {
     services,
     gives: { kind: services.versions },
+    limits: { readinessChecks: (db, scope) => deps.store.count(db, scope, ['evaluation']) },
     bind: (bind) => bindReadiness(bind, services),
     // Every night, after deleted documents are erased: files that no answer names any more go too.
     jobs: [

@@ -25,9 +25,10 @@ export function bindReadiness(bind: Bind, services: ReadinessServices): void {
 }
 
 function bindChecks(bind: Bind, { checks: service, answers }: ReadinessServices): void {
-  bind(contract.createCheck, ({ db, caller, scope, body }) =>
-    service.create(db, { ...caller, scope }, body.round, body.ideaId),
-  );
+  bind(contract.createCheck, async ({ db, caller, scope, plan, body }) => {
+    await plan.requireRoom(db, 'readinessChecks');
+    return service.create(db, { ...caller, scope }, body.round, body.ideaId);
+  });
   bind(contract.readCheck, ({ db, caller, scope, params }) => service.read(db, { ...caller, scope }, params.checkId));
   bind(contract.changeCheck, ({ db, scope, params, body }) => service.change(db, scope, params.checkId, body));
   bind(contract.saveAnswers, ({ db, scope, params, body }) => answers.save(db, scope, params.checkId, body));

@@ -10,10 +10,11 @@ import * as published from './publication.repo.ts';
 import { createPublicationService } from './publication.service.ts';
 import { createReaderService, type ReaderDeps } from './reader.service.ts';
 import { bindSigning } from './routes.ts';
-import { revokeAll } from './share-link.repo.ts';
+import { countOpen, revokeAll } from './share-link.repo.ts';
 import { createShareLinkService, type ShareLinkDeps } from './share-link.service.ts';
 import { createSignatureService, type SignatureDeps } from './signature.service.ts';
 import * as signed from './signed.repo.ts';
+import { countAskedSince } from './signing.repo.ts';
 import { createSigningService } from './signing.service.ts';
 
 type Deps = Omit<ShareLinkDeps & SignatureDeps & ReaderDeps, 'tokens'> & {
@@ -47,6 +48,11 @@ export function createSigningModule(deps: Deps) {
       bindSigning(bind, services);
       bindPreview(app, { db: deps.database.db, workers: deps.workers, publications: services.publications });
     },
+    limits: {
+      privateLinks: (db, scope) => countOpen(db, scope, deps.clock()),
+      publishedReports: published.countOpen,
+      signatureRequests: (db, scope) => countAskedSince(db, scope, monthStart(deps.clock())),
+    },
     pages: createPublicPages({ db: deps.database.db, publications: services.publications }),
     jobs: createSigningJobs({ ...shared, signing }),
   } satisfies Module;
@@ -58,3 +64,6 @@ export const signatures: { listSigned: ListSigned; listHeld: ListHeld; findPubli
   listHeld: signed.listHolding,
   findPublished: published.findPublication,
 };
+
+/** The calendar month, UTC. */
+const monthStart = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));

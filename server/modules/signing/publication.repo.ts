@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { lockedRow } from '../../db/locked.ts';
+import { isStanding } from '../documents/kind/standing.repo.ts';
 import { publications } from './tables.ts';
 
 export type PublicationRow = typeof publications.$inferSelect;
@@ -38,6 +39,12 @@ export async function findBySlug(db: Db, slug: string): Promise<PublicationRow |
 
 export async function countPublications(db: Db, scope: OwnerScope, documentId: string): Promise<number> {
   return db.$count(publications, and(within(scope, publications.ownerUid), eq(publications.documentId, documentId)));
+}
+
+/** How many documents that are not deleted can be read at an address now. */
+export async function countOpen(db: Db, scope: OwnerScope): Promise<number> {
+  const open = and(within(scope, publications.ownerUid), isNull(publications.stoppedAt));
+  return db.$count(publications, and(open, isStanding(db, publications.documentId)));
 }
 
 /** @returns undefined where nothing is published. */

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { type Publication, type PublicReport, publicationLimits } from '#contract/signing/publication.ts';
 import { narrow, type OperatorScope, type OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
+import type { OwnPlan } from '../../entitled.ts';
 import { notFoundAs } from '../../told-as.ts';
 import type { RunTask } from '../../workers/task.ts';
 import type { PrintedDocuments } from './documents-to-sign.ts';
@@ -61,7 +62,7 @@ export function createPublicationService({ clock, everybody, publicUrl, document
     /** Keeps the address of what is published already. */
     async publish(
       db: Db,
-      { scope, name }: { scope: OwnerScope; name: string },
+      { scope, name, plan }: { scope: OwnerScope; name: string; plan: OwnPlan },
       documentId: string,
       asked: { versionNumber: number; showFounder: boolean; company: string },
     ): Promise<Publication> {
@@ -78,6 +79,7 @@ export function createPublicationService({ clock, everybody, publicUrl, document
       };
       const changed = await repo.updatePublication(db, scope, documentId, shown);
       if (changed) return toPublication(changed);
+      await plan.requireRoom(db, 'publishedReports');
       if ((await repo.countPublications(db, scope, documentId)) >= publicationLimits.perDocument)
         throw new AppError('PUBLICATION_LIMIT');
       const row = { slug: newSlug(), documentId, publishedAt: now, ...shown };

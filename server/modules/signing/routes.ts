@@ -28,9 +28,10 @@ export function bindSigning(bind: Bind, services: SigningServices): void {
 }
 
 function bindShareLinks(bind: Bind, links: ShareLinkService): void {
-  bind(sharing.createShareLink, ({ db, caller, scope, params, body }) =>
-    links.create(db, { ...caller, scope }, params.documentId, body),
-  );
+  bind(sharing.createShareLink, async ({ db, caller, scope, plan, params, body }) => {
+    await plan.requireRoom(db, 'privateLinks');
+    return links.create(db, { ...caller, scope }, params.documentId, body);
+  });
   bind(sharing.listShareLinks, async ({ db, scope, params }) => ({
     items: await links.list(db, scope, params.documentId),
   }));
@@ -46,8 +47,8 @@ function bindPublications(bind: Bind, publications: PublicationService): void {
   bind(publication.readPublication, async ({ db, scope, params }) => ({
     publication: await publications.find(db, scope, params.documentId),
   }));
-  bind(publication.publishReport, async ({ db, caller, scope, params, body }) => ({
-    publication: await publications.publish(db, { ...caller, scope }, params.documentId, body),
+  bind(publication.publishReport, async ({ db, caller, scope, plan, params, body }) => ({
+    publication: await publications.publish(db, { ...caller, scope, plan }, params.documentId, body),
   }));
   bind(publication.stopPublishing, async ({ db, scope, params }) => {
     await publications.stop(db, scope, params.documentId);
@@ -67,8 +68,8 @@ function bindOwner(bind: Bind, signing: SigningService): void {
   // Opens a transaction of its own: printing takes a second, and the database should not wait for it.
   bind(
     contract.requestSigning,
-    ({ db, caller, scope, params, body, runTask }) =>
-      signing.request(db, runTask, { ...caller, scope }, params.agreementId, body),
+    ({ db, caller, scope, plan, params, body, runTask }) =>
+      signing.request(db, runTask, { ...caller, scope, plan }, params.agreementId, body),
     {
       transaction: 'none',
     },

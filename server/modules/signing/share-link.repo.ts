@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { shareLimits } from '#contract/signing/sharing.ts';
 import { type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { lockedRow } from '../../db/locked.ts';
+import { isStanding } from '../documents/kind/standing.repo.ts';
 import { shareLinks, shareViews } from './tables.ts';
 
 export type ShareLinkRow = typeof shareLinks.$inferSelect;
@@ -25,6 +26,12 @@ export async function insertShareLink(
 
 export async function countShareLinks(db: Db, scope: OwnerScope, documentId: string): Promise<number> {
   return db.$count(shareLinks, and(within(scope, shareLinks.ownerUid), eq(shareLinks.documentId, documentId)));
+}
+
+/** How many links of documents that are not deleted work now. */
+export async function countOpen(db: Db, scope: OwnerScope, now: Date): Promise<number> {
+  const open = and(isNull(shareLinks.revokedAt), gt(shareLinks.expiresAt, now));
+  return db.$count(shareLinks, and(within(scope, shareLinks.ownerUid), open, isStanding(db, shareLinks.documentId)));
 }
 
 export async function listShareLinks(db: Db, scope: OwnerScope, documentId: string): Promise<WatchedLink[]> {

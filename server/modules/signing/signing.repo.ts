@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { ChangeOf } from '#domain/state-machine.ts';
 import { type OperatorScope, type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
@@ -28,6 +28,14 @@ export async function addEvent<W extends LockedRequest>(db: Db, whole: W, event:
   const row = { requestId: whole.request.id, number: whole.events.length + 1, note: null, ...event };
   await db.insert(signingEvents).values(row);
   return { ...whole, events: [...whole.events, row] };
+}
+
+/** Of all documents, since a moment, whatever became of them. */
+export async function countAskedSince(db: Db, scope: OwnerScope, since: Date): Promise<number> {
+  return db.$count(
+    signingRequests,
+    and(within(scope, signingRequests.ownerUid), gte(signingRequests.createdAt, since)),
+  );
 }
 
 /** At most 50, newest first. */

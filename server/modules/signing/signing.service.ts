@@ -7,6 +7,7 @@ import { narrow, type OperatorScope, type OwnerScope } from '../../access/scope.
 import type { Notify } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
+import type { OwnPlan } from '../../entitled.ts';
 import { readStored } from '../../files/stored-files.ts';
 import type { Attempts } from '../../limits/attempts.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
@@ -85,7 +86,7 @@ export function createSigningService(deps: SigningDeps) {
     async request(
       db: Db,
       runTask: RunTask,
-      owner: Owner,
+      { plan, ...owner }: Owner & { plan: OwnPlan },
       agreementId: string,
       asked: RequestSigningBody,
     ): Promise<SigningRequest> {
@@ -93,12 +94,15 @@ export function createSigningService(deps: SigningDeps) {
       const { title, versionNumber, signability, signers } = await agreements.read(db, owner.scope, agreementId);
       if (versionNumber !== asked.versionNumber) throw new AppError('VERSION_UNKNOWN');
       if (!signability.allowed) throw new AppError('SIGNING_NOT_ALLOWED');
+      // Before it counts as asked, and again where another tab has to wait.
+      await plan.requireRoom(db, 'signatureRequests');
       await checkAsking(deps.attempts, db, { owner: owner.scope, agreementId, places: signers, asked });
       const bytes = await documents.print(db, runTask, owner.scope, agreementId, versionNumber);
       const now = clock();
       const [id, fileId] = [newId(now), newId(now)];
       await files.put(`signing/${fileId}`, bytes);
       return db.transaction(async (tx) => {
+        await plan.requireRoom(tx, 'signatureRequests');
         const people = asked.signers.map((signer, index) => {
           const signerId = newId(now);
           const tokenHash = tokens.hashOf(tokens.tokenOf('sign', signerId));

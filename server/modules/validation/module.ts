@@ -20,7 +20,7 @@ import { createResultFileService } from './result-file.service.ts';
 import { bindValidation, notingNetworks } from './routes.ts';
 import { createTestCardService } from './test-card.service.ts';
 import { createVersionService } from './version.service.ts';
-import { revokeWitnessLinks } from './witness.repo.ts';
+import { countWaiting, revokeWitnessLinks } from './witness.repo.ts';
 import { createWitnessService, type WitnessDeps } from './witness.service.ts';
 
 /** Everything that validating an idea can do. */
@@ -60,6 +60,10 @@ export function createValidationModule(
       endWitnessLinks: ((tx, scope) => revokeWitnessLinks(tx, scope, deps.clock())) satisfies EndWitnessLinks,
       findOutcomeTarget: ((tx, scope, target) =>
         findOutcomeTarget(store, tx, scope, target)) satisfies FindOutcomeTarget,
+    },
+    limits: {
+      ideas: (db, scope) => store.count(db, scope, ['validation']),
+      witnessLinks: (db, scope) => countWaiting(db, scope, deps.clock()),
     },
     bind: (bind) => bindValidation(notingNetworks(bind, networks), services),
     // Every night, after deleted documents are erased: files that no evidence and no result names any more go too.

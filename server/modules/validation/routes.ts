@@ -56,7 +56,10 @@ export function bindValidation(bind: Bind, services: ValidationServices): void {
 }
 
 function bindIdeas(bind: Bind, { ideas: service, assumptions }: ValidationServices): void {
-  bind(ideas.createIdea, ({ db, scope, body }) => service.create(db, scope, body.intake));
+  bind(ideas.createIdea, async ({ db, scope, plan, body }) => {
+    await plan.requireRoom(db, 'ideas');
+    return service.create(db, scope, body.intake);
+  });
   bind(ideas.readIdea, ({ db, scope, params }) => service.read(db, scope, params.ideaId));
   bind(ideas.saveIntake, ({ db, scope, params, body }) => service.saveIntake(db, scope, params.ideaId, body));
   bind(ideas.setImportance, ({ db, scope, params, body }) =>
@@ -92,9 +95,10 @@ function bindLedger(bind: Bind, { observations, observationFits, testCards, deci
 }
 
 function bindWitnesses(bind: Bind, { witnesses }: ValidationServices): void {
-  bind(witness.createWitnessLink, ({ db, caller, scope, params, body, request }) =>
-    witnesses.create(db, { ...caller, scope }, params, { ...body, ip: request.ip }),
-  );
+  bind(witness.createWitnessLink, async ({ db, caller, scope, plan, params, body, request }) => {
+    await plan.requireRoom(db, 'witnessLinks');
+    return witnesses.create(db, { ...caller, scope }, params, { ...body, ip: request.ip });
+  });
   bind(witness.listWitnessLinks, async ({ db, scope, params }) => ({
     items: await witnesses.list(db, scope, params.ideaId),
   }));

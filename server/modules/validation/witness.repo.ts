@@ -3,6 +3,7 @@ import { WITNESS_LIMITS, type WitnessAnswer } from '#domain/validation/witness.t
 import { type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { lockedRow } from '../../db/locked.ts';
+import { isStanding } from '../documents/kind/standing.repo.ts';
 import { witnessLinks } from './tables.ts';
 
 export type WitnessLinkRow = typeof witnessLinks.$inferSelect;
@@ -30,13 +31,21 @@ export async function listWitnessLinks(db: Db, scope: OwnerScope, ideaId: string
     .limit(WITNESS_LIMITS.perIdea);
 }
 
+const isUnanswered = (now: Date) =>
+  and(isNull(witnessLinks.answer), isNull(witnessLinks.revokedAt), gt(witnessLinks.expiresAt, now));
+
+/** How many links of ideas that are not deleted wait for an answer. */
+export async function countWaiting(db: Db, scope: OwnerScope, now: Date): Promise<number> {
+  const waiting = and(within(scope, witnessLinks.ownerUid), isUnanswered(now));
+  return db.$count(witnessLinks, and(waiting, isStanding(db, witnessLinks.ideaId)));
+}
+
 /** Of all ideas: what is neither answered nor over. */
 export async function listUnanswered(db: Db, scope: OwnerScope, now: Date, limit: number): Promise<WitnessLinkRow[]> {
-  const open = and(isNull(witnessLinks.answer), isNull(witnessLinks.revokedAt), gt(witnessLinks.expiresAt, now));
   return db
     .select()
     .from(witnessLinks)
-    .where(and(within(scope, witnessLinks.ownerUid), open))
+    .where(and(within(scope, witnessLinks.ownerUid), isUnanswered(now)))
     .orderBy(desc(witnessLinks.createdAt), desc(witnessLinks.id))
     .limit(limit);
 }

@@ -66,6 +66,9 @@ export function createDocumentStore({ clock }: { clock: () => Date }) {
       return row && toEntry(row);
     },
 
+    /** How many of these types the founder has. */
+    count: (db: Db, scope: OwnerScope, types: readonly DocumentType[]) => repo.countOfTypes(db, scope, types),
+
     /** The founder's documents of a type, the one changed last first. */
     async listOf(db: Db, scope: OwnerScope, type: DocumentType, limit: number): Promise<DocumentEntry[]> {
       const newest = { sort: 'date', order: 'desc', type } as const;

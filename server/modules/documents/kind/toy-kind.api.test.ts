@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ownerScope } from '#server/access/make-scope.ts';
 import { createTestApp } from '#tests/app.ts';
 import { createSheet, createSigningOver, lockDocument } from '#tests/documents.ts';
+import { planOf } from '#tests/plans.ts';
 import { sha256 } from '#tests/signing.ts';
 import { createDocumentStore } from './document-store.ts';
 import { createDocumentVersions } from './document-versions.ts';
@@ -67,7 +68,7 @@ it('a new kind of document is edited in two tabs, published, compared, exported,
   expect(Buffer.from(shared.bytes).toString()).toBe('%PDF a spoon');
 
   const asked = { ...(await over.signing.readSignability(db, ada, id)), versionNumber: 2, inOrder: true, days: 7 };
-  await over.signing.request(db, runTask, ada, id, { ...asked, message: '' });
+  await over.signing.request(db, runTask, { ...ada, plan: planOf(test, scope) }, id, { ...asked, message: '' });
   const { sha256: seen } = await over.signatures.open(db, over.lastToken());
   await over.signatures.sign(db, { token: over.lastToken(), name: 'Ada Obi', sha256: seen, ip: '127.0.0.1' });
   const { found } = await over.signatures.verify(db, seen);

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
-import { Button } from '#ui/button/button.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { usePlanFull } from '#web/components/plan-room.tsx';
 import { paths } from '#web/paths.ts';
 import { useCreateQuote } from './quote-queries.ts';
 
@@ -7,6 +8,13 @@ import { useCreateQuote } from './quote-queries.ts';
 export function AskButton({ service }: { service?: { id: string; title: string } }) {
   const navigate = useNavigate();
   const create = useCreateQuote();
+  const full = usePlanFull('openQuotes');
+  if (full && service)
+    return (
+      <ButtonLink variant="quiet" href={paths.founder.quotes}>
+        Your open quotes
+      </ButtonLink>
+    );
   const label = service ? 'Ask for a quote instead' : 'Ask for a quote';
   return (
     <Button

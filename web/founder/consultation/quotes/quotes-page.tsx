@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { pageIn } from '#web/components/page-in.ts';
 import { PagedList } from '#web/components/paged-list.tsx';
+import { PlanRoom, usePlanFull } from '#web/components/plan-room.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
@@ -25,14 +26,16 @@ const columns = [
 export default function QuotesPage() {
   const [search] = useSearchParams();
   const quotes = useQuery(quotesQuery(pageIn(search)));
+  const full = usePlanFull('openQuotes');
   const nothingYet = quotes.data?.total === 0;
   return (
     <div className="flex flex-col gap-6">
       <PageHeading
         title="Quotes"
         lead="Ask for something that no service covers. We answer with an offer; you owe nothing until you accept it."
-        actions={!nothingYet && <AskButton />}
+        actions={!nothingYet && !full && <AskButton />}
       />
+      <PlanRoom of="openQuotes">{null}</PlanRoom>
       <PagedList
         query={quotes}
         what="The list of your quotes"
@@ -40,7 +43,7 @@ export default function QuotesPage() {
         columns={columns}
         rowOf={toRow}
         empty={
-          <EmptyState title="Your quotes will be here" action={<AskButton />}>
+          <EmptyState title="Your quotes will be here" action={!full && <AskButton />}>
             Say what you need, until when and for how much. We answer with an offer, line by line.
           </EmptyState>
         }

@@ -99,7 +99,7 @@ it.each<Case>([
       'Write again: The case against',
     ],
     {
-      [`POST ${url}`]: [refused('NARRATIVE_LIMIT'), beingWritten],
+      [`POST ${url}`]: [refused('PLAN_LIMIT'), beingWritten],
     },
   ],
   [

@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
+import { MorePlans } from '#web/components/plan-room.tsx';
 import { Day } from '#web/time/date-time.tsx';
 import { AiOff } from './ai-off.tsx';
 import { NarrativeOffer } from './narrative-offer.tsx';
@@ -66,7 +67,7 @@ function PanelSection({ subject, about, proposalAction, panel }: NarrativePanelP
           </ul>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="text-sm text-stone">
-              {used} of {limit} AI texts used this month. More from <Day value={renewsOn} />.
+              {used} of {limit} AI texts used this month. More from <Day value={renewsOn} />. <MorePlans of="aiTexts" />
             </p>
             <Button variant="quiet" size="small" onClick={() => setLeaving(true)}>
               Switch AI words off

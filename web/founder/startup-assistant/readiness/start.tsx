@@ -13,6 +13,7 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { call } from '#web/api/client.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { PlanRoom } from '#web/components/plan-room.tsx';
 import { recentChecksQuery } from '#web/founder/documents/documents-queries.ts';
 import { RecentDocuments } from '#web/founder/documents/recent-documents.tsx';
 import { StartupField, useStartupChoice } from '#web/founder/documents/startup-field.tsx';
@@ -32,7 +33,9 @@ export default function Start() {
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <Card title="A new check">
-          <NewCheckForm />
+          <PlanRoom of="readinessChecks">
+            <NewCheckForm />
+          </PlanRoom>
         </Card>
         <ExistingChecks query={checks} />
       </div>

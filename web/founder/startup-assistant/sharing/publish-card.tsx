@@ -6,6 +6,7 @@ import { Card } from '#ui/card/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { PlanRoom } from '#web/components/plan-room.tsx';
 import { DateTime } from '#web/time/date-time.tsx';
 import { CopyAddress } from './copy-address.tsx';
 import { publicationQuery, useStopPublishing } from './publication-queries.ts';
@@ -46,19 +47,26 @@ function State({ ideaId, versionNumber, publication }: StateProps) {
   const [task, setTask] = useState<'publish' | 'stop' | null>(null);
   const stop = useStopPublishing(ideaId);
   const close = () => setTask(null);
+  const publish = (
+    <Button variant="secondary" onClick={() => setTask('publish')}>
+      {labelOf(publication, versionNumber)}
+    </Button>
+  );
   return (
     <>
       {publication && <Address publication={publication} />}
-      <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => setTask('publish')}>
-          {labelOf(publication, versionNumber)}
-        </Button>
-        {publication && (
+      {publication ? (
+        <div className="flex flex-wrap gap-3">
+          {publish}
           <Button variant="quiet" onClick={() => setTask('stop')}>
             Stop publishing
           </Button>
-        )}
-      </div>
+        </div>
+      ) : (
+        <PlanRoom of="publishedReports">
+          <div>{publish}</div>
+        </PlanRoom>
+      )}
       <PublishDialog
         ideaId={ideaId}
         versionNumber={versionNumber}

@@ -9,6 +9,7 @@ import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { PlanRoom } from '#web/components/plan-room.tsx';
 import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 import { CopyAddress } from './copy-address.tsx';
@@ -29,7 +30,9 @@ export function ShareLinks({ documentId, versionNumber, level }: ShareLinksProps
       {versionNumber === null ? (
         <p className="text-stone">Keep a version first: a link always shows the same words.</p>
       ) : (
-        <ShareLinkForm documentId={documentId} versionNumber={versionNumber} />
+        <PlanRoom of="privateLinks">
+          <ShareLinkForm documentId={documentId} versionNumber={versionNumber} />
+        </PlanRoom>
       )}
       {links.isPending && (
         <SkeletonRegion label="The links are loading">

@@ -4,6 +4,7 @@ import { Banner } from '#ui/banner/banner.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { PlanRoom } from '#web/components/plan-room.tsx';
 import { signabilityQuery, signingRequestsQuery } from './sharing-queries.ts';
 import { SigningForm } from './signing-form.tsx';
 import type { Signability } from './signing-request-form.ts';
@@ -90,5 +91,9 @@ function Asking({ agreementId, signability }: { agreementId: string; signability
         and open this page again.
       </Banner>
     );
-  return <SigningForm agreementId={agreementId} signability={signability} versionNumber={signability.versionNumber} />;
+  return (
+    <PlanRoom of="signatureRequests">
+      <SigningForm agreementId={agreementId} signability={signability} versionNumber={signability.versionNumber} />
+    </PlanRoom>
+  );
 }

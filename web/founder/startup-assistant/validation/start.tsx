@@ -13,6 +13,7 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { call } from '#web/api/client.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { deviceStore } from '#web/components/device-store.ts';
+import { PlanRoom } from '#web/components/plan-room.tsx';
 import { useSchemaForm } from '#web/components/schema-form.ts';
 import { readKeptSentence } from '#web/drafts/kept-sentence.ts';
 import { recentIdeasQuery } from '#web/founder/documents/documents-queries.ts';
@@ -34,7 +35,9 @@ export default function Start() {
         lead="Three short steps give a first look at your idea, five more a score. The report says what your evidence supports, what speaks against it, and what nobody knows yet."
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <Card title="A new idea">{kept ? <KeptIdea kept={kept} /> : <NewIdeaForm />}</Card>
+        <Card title="A new idea">
+          <PlanRoom of="ideas">{kept ? <KeptIdea kept={kept} /> : <NewIdeaForm />}</PlanRoom>
+        </Card>
         <ContinueIdeas />
       </div>
     </div>

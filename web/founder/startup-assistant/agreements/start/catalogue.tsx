@@ -13,6 +13,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { PlanRoom } from '#web/components/plan-room.tsx';
 import { StartupField, useStartupChoice } from '#web/founder/documents/startup-field.tsx';
 import { useBegin } from '#web/founder/documents/use-begin.ts';
 import { paths } from '#web/paths.ts';
@@ -32,31 +33,33 @@ export function Catalogue() {
       <h2 id="catalogue-title" className="font-display text-2xl font-semibold tracking-tight">
         A new document
       </h2>
-      <StartupField
-        className="w-full sm:w-80"
-        value={startup.ideaId}
-        onChange={startup.choose}
-        hint="A document counts for this idea only."
-      />
-      <RadioGroup
-        name="law"
-        label="Which law is it for?"
-        hint="The law of the country where your company is registered, or will be."
-        look="cards"
-        className="sm:[&_div.grid]:grid-cols-3"
-        options={laws}
-        value={law}
-        onChange={(event) => setSearch({ law: event.target.value }, { replace: true, preventScrollReset: true })}
-      />
-      {catalogue.isPending && <CatalogueSkeleton />}
-      {catalogue.isError && (
-        <LoadFailure
-          title="The documents could not be read"
-          error={catalogue.error}
-          onRetry={() => void catalogue.refetch()}
+      <PlanRoom of="agreements">
+        <StartupField
+          className="w-full sm:w-80"
+          value={startup.ideaId}
+          onChange={startup.choose}
+          hint="A document counts for this idea only."
         />
-      )}
-      {catalogue.data && <Kinds items={catalogue.data.items} law={law} ideaId={startup.ideaId} />}
+        <RadioGroup
+          name="law"
+          label="Which law is it for?"
+          hint="The law of the country where your company is registered, or will be."
+          look="cards"
+          className="sm:[&_div.grid]:grid-cols-3"
+          options={laws}
+          value={law}
+          onChange={(event) => setSearch({ law: event.target.value }, { replace: true, preventScrollReset: true })}
+        />
+        {catalogue.isPending && <CatalogueSkeleton />}
+        {catalogue.isError && (
+          <LoadFailure
+            title="The documents could not be read"
+            error={catalogue.error}
+            onRetry={() => void catalogue.refetch()}
+          />
+        )}
+        {catalogue.data && <Kinds items={catalogue.data.items} law={law} ideaId={startup.ideaId} />}
+      </PlanRoom>
     </section>
   );
 }

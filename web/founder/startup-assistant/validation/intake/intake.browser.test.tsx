@@ -262,7 +262,7 @@ it.each<[string, PasteState, Step[]?, Record<string, unknown>?, Record<string, u
     ],
     {
       [`POST ${pasteUrl}/preview`]: [offline, preview],
-      [`POST ${pasteUrl}`]: [refused('NARRATIVE_LIMIT'), { ...beingWritten, use: 'intake_fields' }],
+      [`POST ${pasteUrl}`]: [refused('PLAN_LIMIT'), { ...beingWritten, use: 'intake_fields' }],
     },
   ],
   [

@@ -9,6 +9,7 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { PlanRoom } from '#web/components/plan-room.tsx';
 import { liveSnapshot } from '../../live-report.ts';
 import { linesOf } from '../observation-task.ts';
 import { WitnessLinks } from './witness-links.tsx';
@@ -74,15 +75,17 @@ function Witnesses({ idea, record }: { idea: IdeaState; record: EvidenceRecord }
         <p className="whitespace-pre-line wrap-anywhere">{note}</p>
       </div>
       <CallFailure error={create.error} />
-      <Button
-        className="w-fit"
-        disabled={chosen.length === 0}
-        loading={create.isPending}
-        loadingText="Making the link…"
-        onClick={() => create.mutate({ evidenceIds: chosen.map(({ id }) => id) })}
-      >
-        Make a link for one person
-      </Button>
+      <PlanRoom of="witnessLinks">
+        <Button
+          className="w-fit"
+          disabled={chosen.length === 0}
+          loading={create.isPending}
+          loadingText="Making the link…"
+          onClick={() => create.mutate({ evidenceIds: chosen.map(({ id }) => id) })}
+        >
+          Make a link for one person
+        </Button>
+      </PlanRoom>
       {links.isError && (
         <LoadFailure title="The links could not be read" error={links.error} onRetry={() => void links.refetch()} />
       )}

@@ -4,6 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { CallFailure } from '#web/components/call-failure.tsx';
+import { MorePlans } from '#web/components/plan-room.tsx';
 import { Day } from '#web/time/date-time.tsx';
 import { RequestList } from '../../../narrative/request-list.tsx';
 import type { Paste } from './paste-queries.ts';
@@ -54,7 +55,7 @@ export function PasteForm({ text, onText, paste, allowance: { used, limit, renew
           See what would be sent
         </Button>
         <p className="text-sm text-stone">
-          {used} of {limit} AI texts used this month. More from <Day value={renewsOn} />.
+          {used} of {limit} AI texts used this month. More from <Day value={renewsOn} />. <MorePlans of="aiTexts" />
         </p>
       </div>
       <SendDialog text={text} paste={paste} open={previewing} onClose={() => setPreviewing(false)} />
