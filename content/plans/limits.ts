@@ -53,10 +53,10 @@ export const limits = {
     has: { free: 100, ideation: 300, founder: null },
     stays: 'All of them keep working, and evidence can be added without. Each answer makes room.',
   },
-  // An adviser reads each one; an account holds 200 over its life.
+  // An adviser reads each one, and answers within days; an account holds 200 over its life.
   openQuotes: {
     counted: 'quotes that are open at the same time',
-    has: { free: 10, ideation: 20, founder: 50 },
+    has: { free: 20, ideation: 50, founder: null },
     stays: 'All of them go on, and sessions can be booked. Withdraw one to make room.',
   },
 } as const satisfies Record<LimitKey, PlanLimit>;

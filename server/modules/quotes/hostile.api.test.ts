@@ -6,6 +6,8 @@ import * as quoteAnswers from '#contract/quotes/answers.ts';
 import * as quoteFiles from '#contract/quotes/files.ts';
 import * as contract from '#contract/quotes/quotes.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
+import { uidOf } from '#tests/personas.ts';
+import { putOnPlan } from '#tests/plans.ts';
 import { brief, createQuoteCalls, offerBody, total } from '#tests/quotes.ts';
 
 const start = new Date('2026-03-15T09:00:00Z');
@@ -17,6 +19,8 @@ const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
 beforeAll(async () => {
   test = await createTestApp({ env: { RATE_LIMIT_PER_MINUTE: '100000' }, overrides: { clock: () => now } });
   calls = createQuoteCalls(test);
+  // A quote for each of the tests.
+  await putOnPlan(test, await uidOf(test, 'founder'), 'founder');
 });
 afterAll(() => test.close());
 
