@@ -12,6 +12,7 @@ import { firebaseApiKey, firebaseSettings } from '#tests/setup/firebase-tokens.t
 import { startHostileProvider } from '#tests/setup/hostile-provider.ts';
 import { localOutbound } from '#tests/setup/local-outbound.ts';
 import { providerClient, serveLocally, settingsOf } from '#tests/setup/login-provider.ts';
+import { startPaystack } from '#tests/setup/paystack.ts';
 import { startSmtpServer } from '#tests/setup/smtp-server.ts';
 import { examine, type Finding } from './examine.ts';
 
@@ -246,4 +247,15 @@ describe.each(['openai-compatible', 'anthropic'])('an AI provider, %s', (kind) =
     }
     for (const { path, body } of provider.requests) expect([path, body]).toEqual(['/v1/models', {}]);
   });
+});
+
+it('asks a payment provider with its key, and says where it reports to', async () => {
+  const paystack = started(await startPaystack(() => new Date()));
+  const env = { PAYSTACK_BASE_URL: paystack.url, OUTBOUND_PRIVATE_HOSTS: '127.0.0.1' };
+  const good = await findingOf('payments', { ...env, PAYSTACK_SECRET_KEY: paystack.secretKey });
+  const text = 'Paystack for NGN, reports at http://localhost:3000/api/v1/payments/webhooks/paystack';
+  expect(good).toEqual({ system: 'payments', state: 'ok', text });
+  const wrong = await findingOf('payments', { ...env, PAYSTACK_SECRET_KEY: 'sk_test_0123456789' });
+  expect(wrong).toMatchObject({ state: 'failed', text: expect.stringContaining('Look at PAYSTACK_SECRET_KEY.') });
+  expect(wrong?.text).not.toContain('0123456789');
 });

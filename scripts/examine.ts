@@ -14,6 +14,8 @@ import { openMail } from '../server/ports/mail/open-mail.ts';
 import { MailUnavailable } from '../server/ports/mail/port.ts';
 import { openMessages } from '../server/ports/messages/open-messages.ts';
 import { MessageFailure, type MessageFault } from '../server/ports/messages/port.ts';
+import { openPayments } from '../server/ports/payments/open-payments.ts';
+import { KeyRefused } from '../server/ports/payments/port.ts';
 
 export interface Finding {
   system: string;
@@ -42,7 +44,7 @@ export async function* examine(config: Config, outbound: Outbound, clock: () => 
     examineBounces(config),
     examineMessages(config, outbound, clock),
     await examineAi(config, outbound),
-    examinePayments(config),
+    ...examinePayments(config, outbound, clock),
   ];
   for (const { system, about, ask, advise } of examinations) {
     if (!ask) {
@@ -209,8 +211,10 @@ async function examineAi({ ai }: Config, outbound: Outbound): Promise<Examinatio
   };
 }
 
-function examinePayments({ checkout }: Config): Examination {
-  return {
+/** Each provider's list of refunds is read: nothing is made. */
+function examinePayments(config: Config, outbound: Outbound, clock: () => Date): Examination[] {
+  const { checkout, payments, http } = config;
+  const others: Examination = {
     system: 'payments',
     about:
       checkout.kind === 'development'
@@ -219,6 +223,21 @@ function examinePayments({ checkout }: Config): Examination {
     ask: undefined,
     advise: () => '',
   };
+  const providers = openPayments(payments, outbound, clock).map(({ provider, check, smallestMinor }): Examination => {
+    const name = provider === 'stripe' ? 'Stripe' : 'Paystack';
+    const setting = provider === 'stripe' ? 'STRIPE_SECRET_KEY' : 'PAYSTACK_SECRET_KEY';
+    const currencies = Object.keys(smallestMinor).join(' and ');
+    return {
+      system: 'payments',
+      about: `${name} for ${currencies}, reports at ${http.publicUrl}/api/v1/payments/webhooks/${provider}`,
+      ask: check,
+      advise: (error) =>
+        error instanceof KeyRefused
+          ? `Look at ${setting}.`
+          : `Look at the state page of ${name}. Transfers still work.`,
+    };
+  });
+  return [...providers, others];
 }
 
 /** Never more of a URL than that: the rest can hold a password. */

@@ -36,6 +36,7 @@ import { openMessages } from './ports/messages/open-messages.ts';
 import type { MessagesPort } from './ports/messages/port.ts';
 import { createBankTransfer } from './ports/payments/bank-transfer.ts';
 import { createDevelopmentCheckout, type DevelopmentCheckout } from './ports/payments/development-checkout.ts';
+import { openPayments } from './ports/payments/open-payments.ts';
 import type { PaymentsPort } from './ports/payments/port.ts';
 import { createWorkers, type Workers } from './workers/workers.ts';
 
@@ -124,7 +125,10 @@ export async function createContext(
           enqueue: (name, data, options) => jobs.enqueue(db, name, data, options),
         })
       : undefined;
-  const checkouts = overrides.checkouts ?? (developmentCheckout ? [developmentCheckout] : []);
+  const checkouts = overrides.checkouts ?? [
+    ...openPayments(config.payments, outbound, clock),
+    ...(developmentCheckout ? [developmentCheckout] : []),
+  ];
   const platform: Platform = {
     clock,
     everybody: operatorScope,

@@ -5,6 +5,7 @@ import { type FilesConfig, makeFiles } from './files.ts';
 import { type FirebaseConfig, hostsForBrowsers, makeFirebase } from './firebase.ts';
 import { type MessagesConfig, makeMessages } from './messages.ts';
 import { makeOidc, type OidcProviderConfig } from './oidc.ts';
+import { makePayments, type PaymentsConfig } from './payments.ts';
 import { checkReach } from './reach.ts';
 import { developmentSecret, weaknessOf } from './secret.ts';
 
@@ -57,6 +58,7 @@ export interface Config {
   files: FilesConfig;
   /** Bank transfers are always there; a checkout where a provider is. */
   checkout: { kind: 'none' } | { kind: 'development'; dir: string };
+  payments: PaymentsConfig;
   ai: { kind: 'none' } | AiConfig;
   /** Hosts on this machine or a private network that may be called all the same. */
   outbound: { privateHosts: string[] };
@@ -122,6 +124,7 @@ export function makeConfig(env: Env, root: string): Config {
     messages: makeMessages(env, dataDir, isDevelopmentEnv),
     files: makeFiles(env, dataDir),
     checkout: isDevelopment ? { kind: 'development', dir: join(dataDir, 'checkout') } : { kind: 'none' },
+    payments: makePayments(env, publicUrl),
     ai: makeAi(env),
     // The checkout of development calls us as a provider on the internet would.
     outbound: { privateHosts: [...env.OUTBOUND_PRIVATE_HOSTS, ...(isDevelopment ? [publicHost] : [])] },

@@ -63,6 +63,24 @@ export const envSchema = z.object({
     .regex(/^[A-Z]{2}(,[A-Z]{2})*$/, 'countries such as NG, with commas between them')
     .default('NG'),
   MESSAGES_MONTHLY_LIMIT: z.coerce.number().int().min(0).max(10_000_000).default(1000),
+  PAYSTACK_SECRET_KEY: z
+    .string()
+    .regex(/^sk_(test|live)_\w{8,}$/, 'a secret key of Paystack: sk_test_… or sk_live_…')
+    .optional(),
+  PAYSTACK_USD: z.enum(['on', 'off']).default('off'),
+  PAYSTACK_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(
+      /^[rs]k_(test|live)_\w{8,}$/,
+      'a secret or restricted key of Stripe: sk_test_…, sk_live_…, rk_test_… or rk_live_…',
+    )
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+(,whsec_\w+)?$/, 'whsec_…, or two with a comma between them while they are changed')
+    .optional(),
+  STRIPE_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   FILES_PROVIDER: z.enum(['disk', 's3']).default('disk'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z

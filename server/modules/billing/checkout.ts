@@ -19,8 +19,7 @@ import * as repo from './payment.repo.ts';
 import { receive, receiveLate } from './receipts.ts';
 import { findRefund, listLockedRefunds, updateRefund } from './refund.repo.ts';
 import { recordRefundSent } from './refunds.ts';
-import { reinstate } from './reinstatement.ts';
-import { reverse } from './reversal.ts';
+import { reinstate, reverse } from './reversal.ts';
 
 export const settleJobName = 'billing.settle';
 

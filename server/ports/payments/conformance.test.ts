@@ -194,7 +194,12 @@ describe('the development checkout', () => {
     await checkout.sandbox.act(kept.reference, action);
     const { card } = (await checkout.verify(asked(kept.reference))) ?? {};
     expect(card).toMatchObject({ email: order.email, reusable: true, expiresYear: 2029 });
-    const { keepCard: _keepCard, ...charge } = { ...order, reference: 'CRN-AGAIN-00001', token: card?.token ?? '' };
+    const { keepCard: _keepCard, ...charge } = {
+      ...order,
+      reference: 'CRN-AGAIN-00001',
+      providerReference: 'CRN-AGAIN-00001',
+      token: card?.token ?? '',
+    };
     const onBegun = async () => undefined;
     expect(await checkout.saved?.charge({ ...charge, onBegun })).toMatchObject(verdict);
     expect(await checkout.saved?.charge({ ...charge, token: 'pay', onBegun })).toMatchObject(verdict);

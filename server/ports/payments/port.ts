@@ -73,6 +73,8 @@ export interface Away {
 }
 
 export interface CardOrder extends Omit<PaymentOrder, 'keepCard'> {
+  /** The provider's name for it, where it had given one before it went silent; our reference until then. */
+  providerReference: string;
   token: string;
   /**
    * Waited for once the provider has a name for the charge, before any money moves. Without it our own reference is the name.
@@ -176,6 +178,14 @@ export class ProviderUnavailable extends Error {
   constructor(cause?: unknown) {
     super('The payment provider does not answer.', { cause });
     this.name = 'ProviderUnavailable';
+  }
+}
+
+/** The provider does not take the key that it is asked with. */
+export class KeyRefused extends Error {
+  constructor() {
+    super('The payment provider refuses the key.');
+    this.name = 'KeyRefused';
   }
 }
 
