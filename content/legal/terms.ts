@@ -3,7 +3,7 @@ import type { LegalText } from './legal-text.ts';
 
 /** The rules of using this software as it is today. The operator reviews them and adds their name, law and courts. */
 export const terms: LegalText = {
-  version: '1',
+  version: '2',
   title: 'Terms of Service',
   description: `The rules for using ${brand.name}: what it does, what it does not promise, and what stays yours.`,
   intro: `These are the rules for using ${brand.name}. They are short because the service is simple: you do the work, ${brand.name} keeps the books, and what you make stays yours.`,
@@ -48,7 +48,9 @@ export const terms: LegalText = {
       id: 'plans',
       heading: 'Plans and payment',
       paragraphs: [
-        'Everything that works today is on the free plan, and no payment is taken. If a paid plan opens, its price and terms will be shown before you choose it, and nobody is moved to it without choosing.',
+        'The free plan has every tool. It needs no card and has no time limit. A paid plan has more room, and begins only when you choose it: its price, the day of the next charge and whether it renews by itself are said in words before you pay. Where no price is shown, no paid plan is sold, and nothing is charged.',
+        'You can cancel a paid plan at any time: nothing more is charged, and it stays to the end of what is paid for. Nobody is moved to a paid plan, or to a higher price, without being told and without a choice.',
+        'A plan limits how much you can make anew, never what you have: all of it stays yours to read, change and download, also when it is more than a smaller plan has room for.',
       ],
     },
     {

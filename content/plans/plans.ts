@@ -6,7 +6,7 @@ export const plans: Record<'free' | 'ideation' | 'founder', Plan> = {
   free: {
     name: 'Free',
     isOpen: true,
-    summary: 'Everything that works today, with no card and no time limit.',
+    summary: 'Every tool, with no card and no time limit.',
     includes: [
       'Validate ideas: evidence ledger, score with its formula, test cards',
       'Check investment readiness: ten areas, a cash ledger with your runway (how long the money lasts), and a valuation range (what the startup may be worth, from low to high)',

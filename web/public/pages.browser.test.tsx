@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { listPlans } from '#contract/billing/plans.ts';
+import type { PlanTerms } from '#contract/billing/subscription.ts';
 import { listServices } from '#contract/consultation/consultation.ts';
 import { offline } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
@@ -10,6 +12,7 @@ import { show } from '#tests/components/show.tsx';
 import { phone } from '#tests/components/viewports.ts';
 import { paths } from '#web/paths.ts';
 import { BelowTheFold } from './home/below-the-fold.tsx';
+import { PlanPrices } from './home/plan-prices.tsx';
 import { ServiceCards } from './home/service-cards.tsx';
 import PublicLayout from './layout.tsx';
 
@@ -60,6 +63,41 @@ it('leads to the list where the services cannot be read', async () => {
   const screen = await show(<ServiceCards />, { at: home, as: 'nobody' });
   await expect.element(screen.getByText('The services could not be read just now.')).toBeVisible();
   await expect(readOut(screen.container)).toMatchFileSnapshot('said/services-unread.txt');
+});
+
+const price = (terms: PlanTerms, amountMinor: number) => ({ terms, price: { amountMinor, currency: terms.currency } });
+
+it.each([
+  [
+    'with the tax inside',
+    {
+      prices: [
+        price({ plan: 'ideation', cadence: 'monthly', currency: 'NGN' }, 1_500_000),
+        price({ plan: 'ideation', cadence: 'one_time', currency: 'NGN' }, 16_500_000),
+        price({ plan: 'ideation', cadence: 'yearly', currency: 'USD' }, 10_050),
+        price({ plan: 'founder', cadence: 'quarterly', currency: 'NGN' }, 12_000_000),
+      ],
+      includesTax: true,
+      taxPercent: '7.5',
+    },
+  ],
+  ['where none is sold', { prices: [], includesTax: true, taxPercent: null }],
+])('says what the plans cost now: %s', async (name, answer) => {
+  const release = api.hold(listPlans, answer);
+  const screen = await show(<PlanPrices />, { at: home, as: 'nobody' });
+  const waiting = readOut(screen.container);
+  release();
+  await expect.element(screen.getByText('Loading the prices')).not.toBeInTheDocument();
+  await expect(`${waiting}\n${readOut(screen.container)}`).toMatchFileSnapshot(
+    `said/prices-${name.replaceAll(' ', '-')}.txt`,
+  );
+});
+
+it('leads to the plans of the account where the prices cannot be read', async () => {
+  api.on(listPlans, offline);
+  const screen = await show(<PlanPrices />, { at: home, as: 'nobody' });
+  await expect.element(screen.getByText('The prices could not be read just now.')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'beside your plan' })).toBeVisible();
 });
 
 it.each([

@@ -30,7 +30,9 @@ beforeAll(async () => {
   call = createCall(test.app);
 });
 afterAll(() => test.close());
+/** Nothing else is published, whatever the test before did: a plan has room for so many. */
 beforeEach(async () => {
+  await test.context.database.db.update(publications).set({ stoppedAt: now });
   documentId = (await call(createIdea, { token, body: { intake: BOOKKEEPING } })).data.id;
   await keepVersion();
 });

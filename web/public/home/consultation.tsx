@@ -2,7 +2,7 @@ import { TextLink } from '#ui/link/link.tsx';
 import { paths } from '../../paths.ts';
 import { Section } from './section.tsx';
 
-/** What consultation is; the services themselves join it at run time (services-when-near.tsx), for they change without a build. */
+/** What consultation is; the services themselves join it at run time (sections-when-near.tsx), for they change without a build. */
 export function Consultation() {
   return (
     <Section id="consultation" label="Consultation & support" title="A second pair of eyes">

@@ -2,7 +2,7 @@ import { brand } from '#content/brand.ts';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { sitePaths } from '../../paths/site.ts';
 import { Hero } from './hero.tsx';
-import { ServicesWhenNear } from './services-when-near.tsx';
+import { SectionsWhenNear } from './sections-when-near.tsx';
 import { StaticSections } from './static-sections.tsx';
 
 const keywords = ['startup', 'founder', 'idea validation', 'evidence', 'investor-ready'];
@@ -13,7 +13,7 @@ export default function Home() {
       <PageMeta title={`${brand.name}: ${brand.tagline}`} url={sitePaths.home} keywords={keywords} />
       <Hero />
       <StaticSections />
-      <ServicesWhenNear />
+      <SectionsWhenNear />
     </>
   );
 }

@@ -1,24 +1,37 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { arrive } from '../../code/arrival.ts';
 
 const ServiceCards = lazy(async () => ({
   default: (await arrive(() => import('./service-cards.tsx'))).ServiceCards,
 }));
+const PlanPrices = lazy(async () => ({
+  default: (await arrive(() => import('./plan-prices.tsx'))).PlanPrices,
+}));
 
-/** How far below the screen the section may be when its services are fetched, in pixels. */
+/** How far below the screen the section may be when its code is fetched, in pixels. */
 const ahead = 600;
 /** Scrolling has come to rest when nothing moved for so long, in milliseconds. */
 const rest = 150;
 
+/** What changes without a build joins its section of the home page, once somebody comes near it: nobody else loads it. */
+export function SectionsWhenNear() {
+  return (
+    <>
+      <WhenNear place="[data-services]" Part={ServiceCards} />
+      <WhenNear place="[data-prices]" Part={PlanPrices} />
+    </>
+  );
+}
+
 /**
- * Puts the services into their section of the home page, once somebody comes near it: nobody else loads them. They wait until
- * scrolling rests, and while their place is not yet read: what is looked at, or on its way to an anchor below, must not jump.
+ * It waits until scrolling rests, and while its place is not yet read: what is looked at, or on its way to an anchor below, must
+ * not jump.
  */
-export function ServicesWhenNear() {
+function WhenNear({ place: selector, Part }: { place: string; Part: ComponentType }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    const empty = document.querySelector<HTMLElement>('[data-services]');
+    const empty = document.querySelector<HTMLElement>(selector);
     if (!empty) return;
     let timer: number | undefined;
     const look = () => {
@@ -35,11 +48,11 @@ export function ServicesWhenNear() {
       clearTimeout(timer);
       removeEventListener('scroll', lookAtRest);
     };
-  }, []);
+  }, [selector]);
   if (!place) return null;
   return createPortal(
     <Suspense>
-      <ServiceCards />
+      <Part />
     </Suspense>,
     place,
   );
