@@ -13,6 +13,7 @@ import * as agreementVersions from './agreements/versions.ts';
 import * as audit from './audit-log/audit-log.ts';
 import * as adminBilling from './billing/admin.ts';
 import * as billing from './billing/billing.ts';
+import * as credit from './billing/credit.ts';
 import * as entitlements from './billing/entitlements.ts';
 import * as plans from './billing/plans.ts';
 import * as adminBookings from './bookings/admin.ts';
@@ -93,7 +94,7 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
   admin: endpointsOf(audit),
   consultation: endpointsOf(consultation, adminServices, adminAdvisers),
   quotes: endpointsOf(quotes, quoteFiles, quoteAnswers, adminQuotes),
-  billing: endpointsOf(billing, plans, entitlements, adminBilling),
+  billing: endpointsOf(billing, plans, entitlements, credit, adminBilling),
   bookings: endpointsOf(bookings, holds, outcomes, waitlist, adminBookings),
   support: endpointsOf(support, supportVisitors, adminSupport),
   system: endpointsOf(system),

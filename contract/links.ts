@@ -6,7 +6,7 @@ export const links = {
   ideaVersion: (ideaId: string, number = 1) => `/m/founder/startup-assistant/validate/${ideaId}/versions/${number}`,
   checkVersion: (checkId: string, number = 1) => `/m/founder/startup-assistant/evaluate/${checkId}/versions/${number}`,
   invoice: (id: string) => `/m/founder/invoices/${id}`,
-  plans: () => '/m/profile/billing-history',
+  billingHistory: () => '/m/profile/billing-history',
   service: (id: string) => `/m/founder/consultation/service-list?id=${id}`,
   booking: (id: string) => `/m/founder/consultation/bookings/${id}`,
   /** Where a held time is confirmed. */

@@ -104,6 +104,23 @@ export const rejectTransfer = defineEndpoint({
   errors: ['PAYMENT_UNKNOWN', 'PAYMENT_ENDED', 'TRANSFER_PART_RECEIVED'],
 });
 
+const accountText = (max: number, min = 1) => personText({ max, min });
+export const bankAccount = z.strictObject({
+  bankName: accountText(80),
+  accountName: accountText(120),
+  accountNumber: personText({ max: 40, min: 4 }).regex(/^[A-Za-z0-9 -]+$/, {
+    error: 'Use digits, letters, spaces and dashes only.',
+  }),
+  swift: personText({ max: 11 })
+    .regex(/^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/, { error: 'A SWIFT code has 8 or 11 letters and digits.' })
+    .default(''),
+});
+export type BankAccount = z.infer<typeof bankAccount>;
+
+const savedAccount = z
+  .object({ bankName: z.string(), accountName: z.string(), accountNumber: z.string(), swift: z.string() })
+  .nullable();
+
 export const refundEntry = z.object({
   id: z.string(),
   method: paymentMethod,
@@ -117,6 +134,8 @@ export const refundEntry = z.object({
   createdAt: moment,
   sentAt: moment.nullable(),
   invoice: z.object({ id: z.string(), number: z.string().nullable(), title: z.string() }),
+  /** Where the payer wants it, while it waits to be sent by hand. */
+  bankDetails: savedAccount,
   /** By hand: bank transfers, and what the provider refused. */
   can: z.object({ markSent: z.boolean() }),
 });
@@ -130,7 +149,7 @@ export const listRefunds = defineEndpoint({
   query: z.object({
     ...paged,
     /** `by_hand`: bank transfers to send, and what the provider refused. */
-    status: z.enum(['by_hand', 'pending', 'sent', 'failed']).optional(),
+    status: z.enum(['by_hand', ...REFUND_STATES]).optional(),
   }),
   reply: z.object(pageReply(refundEntry)),
   errors: [],
@@ -145,19 +164,6 @@ export const markRefundSent = defineEndpoint({
   reply: refundEntry,
   errors: ['REFUND_UNKNOWN', 'REFUND_NOT_BY_HAND'],
 });
-
-const accountText = (max: number, min = 1) => personText({ max, min });
-export const bankAccount = z.strictObject({
-  bankName: accountText(80),
-  accountName: accountText(120),
-  accountNumber: personText({ max: 40, min: 4 }).regex(/^[A-Za-z0-9 -]+$/, {
-    error: 'Use digits, letters, spaces and dashes only.',
-  }),
-  swift: personText({ max: 11 })
-    .regex(/^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/, { error: 'A SWIFT code has 8 or 11 letters and digits.' })
-    .default(''),
-});
-export type BankAccount = z.infer<typeof bankAccount>;
 
 const settingsFields = {
   sellerName: personText({ max: 160, min: 1 }),
@@ -176,10 +182,6 @@ const settingsFields = {
 
 export const seller = z.object({ name: z.string(), address: z.string(), tin: z.string() });
 export type Seller = z.infer<typeof seller>;
-
-const savedAccount = z
-  .object({ bankName: z.string(), accountName: z.string(), accountNumber: z.string(), swift: z.string() })
-  .nullable();
 
 /** As they were saved; everything is empty, at revision 0, before that. */
 export const billingSettingsView = z.object({

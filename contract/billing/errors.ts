@@ -65,4 +65,9 @@ export const billingErrors = {
     status: 409,
     message: 'The payment provider sends this refund. There is nothing to do by hand.',
   },
+  CREDIT_EMPTY: { status: 409, message: 'There is no credit to send back. Reload to see how it stands.' },
+  BANK_DETAILS_NOT_NEEDED: {
+    status: 409,
+    message: 'This refund needs no bank details any more. Reload to see how it stands.',
+  },
 } as const satisfies Record<string, CatalogueError>;

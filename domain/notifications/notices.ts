@@ -51,6 +51,7 @@ const NOTICES = {
   'payment.reinstated': rule('payments', 'always', 'never'),
   'payment.mismatch': rule('payments', 'always', 'never'),
   'payment.credit': rule('payments', 'always', 'always'),
+  'refund.attention': rule('payments', 'always', 'always'),
   'refund.due': rule('payments', 'always', 'never'),
   'refund.sent': rule('payments', 'always', 'never'),
   'refund.to_send': rule('payments', 'always', 'never'),

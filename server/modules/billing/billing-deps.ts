@@ -15,6 +15,8 @@ export interface BillingDeps {
   database: Database;
   jobs: Jobs;
   publicUrl: string;
+  /** Seals bank details. */
+  secret: string;
   notify: Notify;
   audit: Audit;
   listOperators: ListOperators;

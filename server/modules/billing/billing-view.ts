@@ -1,8 +1,9 @@
 import type { InvoiceEntry, InvoiceView, PaymentView } from '#contract/billing/billing.ts';
+import type { OwnRefund } from '#contract/billing/credit.ts';
 import { dueMinor } from '#domain/billing/settlement.ts';
 import type { InvoiceRow, LineRow } from './invoice.repo.ts';
 import type { PaymentRow } from './payment.repo.ts';
-import type { RefundRow } from './refund.repo.ts';
+import { needsAccount, type RefundRow } from './refund.repo.ts';
 
 /** What crosses the wire, from rows. */
 export function toInvoiceEntry(row: InvoiceRow): InvoiceEntry {
@@ -69,17 +70,27 @@ export function toPaymentView(row: PaymentRow, refunds: RefundRow[]): PaymentVie
     problem: row.problem,
     claimedAt: row.claimedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
-    refunds: refunds
-      .filter(({ paymentId }) => paymentId === row.id)
-      .map(({ id, amountMinor, reason, state, createdAt, sentAt }) => ({
-        id,
-        amount: money(amountMinor),
-        reason,
-        status: state,
-        createdAt: createdAt.toISOString(),
-        sentAt: sentAt?.toISOString() ?? null,
-      })),
+    refunds: refunds.filter(({ paymentId }) => paymentId === row.id).map(toRefundView),
     can: { claim: isPending && row.method === 'bank_transfer' && row.claimedAt === null },
+  };
+}
+
+function toRefundView({ id, amountMinor, currency, reason, state, createdAt, sentAt }: RefundRow) {
+  return {
+    id,
+    amount: { amountMinor, currency },
+    reason,
+    status: state,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  };
+}
+
+export function toOwnRefund(row: RefundRow, payment: Pick<PaymentRow, 'state'>): OwnRefund {
+  return {
+    ...toRefundView(row),
+    bankDetailsAt: row.bankDetailsAt?.toISOString() ?? null,
+    can: { giveBankDetails: needsAccount(row, payment) },
   };
 }
 

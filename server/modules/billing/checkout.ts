@@ -1,6 +1,4 @@
 import { links } from '#contract/links.ts';
-import { REFUND_MACHINE } from '#domain/billing/payment-machine.ts';
-import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import { retryOnDeadlock } from '../../db/retry-on-deadlock.ts';
 import {
@@ -17,11 +15,21 @@ import { lockInvoice } from './invoice.repo.ts';
 import { amountOf, notifyOperators } from './notes.ts';
 import * as repo from './payment.repo.ts';
 import { receive, receiveLate } from './receipts.ts';
-import { findRefund, listLockedRefunds, updateRefund } from './refund.repo.ts';
-import { recordRefundSent } from './refunds.ts';
+import { findRefund } from './refund.repo.ts';
+import { recordRefundAttention, recordRefundFailed, recordRefundSent } from './refunds.ts';
 import { reinstate, reverse } from './reversal.ts';
 
 export const settleJobName = 'billing.settle';
+
+/** What is done with a provider's answer to a refund. One that is pending is asked again. */
+const RECORD_REFUND = {
+  sent: recordRefundSent,
+  pending: null,
+  attention: recordRefundAttention,
+  refused: recordRefundFailed,
+  failed: recordRefundFailed,
+  by_hand: recordRefundFailed,
+};
 
 export interface Checkout {
   /**
@@ -119,20 +127,8 @@ export function createCheckout(deps: BillingDeps): Checkout {
       const { providerReference, providerPayment } = payment;
       const order = { refundId, providerReference, providerPayment, amountMinor, currency };
       const outcome = await sendOrRefuse(port, order);
-      if (outcome === 'sent') await database.db.transaction((tx) => recordRefundSent(deps, tx, refund));
-      if (!['refused', 'failed', 'by_hand'].includes(outcome)) return;
-      await db.transaction(async (tx) => {
-        const invoice = await lockInvoice(tx, everybody, refund.invoiceId);
-        const now = (await listLockedRefunds(tx, invoice)).find(({ id }) => id === refundId);
-        const state = now && nextState(REFUND_MACHINE, now.state, 'refuse');
-        if (!state) return;
-        await updateRefund(tx, now, { state });
-        await notifyOperators(deps, tx, links.transfers(), {
-          kind: 'refund.failed',
-          title: `The provider does not send a refund of ${amountOf(refund, amountMinor)}`,
-          body: `Reference ${payment.reference}. Send it by hand, then mark it as sent.`,
-        });
-      });
+      const record = RECORD_REFUND[outcome];
+      if (record) await db.transaction((tx) => record(deps, tx, refund));
     },
   };
 }

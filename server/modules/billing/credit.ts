@@ -1,3 +1,4 @@
+import { links } from '#contract/links.ts';
 import { type CreditChange, type CreditPart, sumCredit, takeCredit } from '#domain/billing/credit.ts';
 import { keptMinor, missingMinor } from '#domain/billing/settlement.ts';
 import { narrow } from '../../access/scope.ts';
@@ -79,8 +80,9 @@ export async function grantCredit(
   await post(deps, tx, invoice, entryKey, { kind: 'credit_granted', currency, amountMinor });
   await notifyPayer(deps, tx, invoice, {
     kind: 'payment.credit',
+    href: links.billingHistory(),
     title: `${amountOf(invoice, amountMinor)} is your credit`,
-    body: `For “${invoice.title}”. ${reason} It pays your next invoice. Or open your billing history and choose “Refund it”.`,
+    body: `For “${invoice.title}”. ${reason} It pays your next invoice, or choose “Refund it” in your billing history.`,
   });
   return invoice;
 }

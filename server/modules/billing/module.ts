@@ -3,9 +3,11 @@ import type { Currency } from '#domain/money/money.ts';
 import type { PaidFor, SavedCards } from '../../charging.ts';
 import type { FindPlan } from '../../members.ts';
 import type { Module } from '../../module.ts';
+import { createBankDetails } from './bank-details.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { computeTax, createCharges, readTax } from './charges.ts';
 import { createCheckout } from './checkout.ts';
+import { createCreditService } from './credit.service.ts';
 import { createCredits } from './credits.ts';
 import { createEntitlements } from './entitlements.ts';
 import { createInvoiceService } from './invoice.service.ts';
@@ -45,6 +47,8 @@ export function createBillingModule(given: Omit<BillingDeps, 'subjects'> & { fin
     payments: createPaymentService({ ...deps, checkout }),
     transfers: createTransferService(deps),
     refunds: createRefundService(deps),
+    credit: createCreditService(deps),
+    bankDetails: createBankDetails(deps),
     settings: createBillingSettings(deps),
     journal: createJournalService(),
     entitlements: createEntitlements(given.findPlan),

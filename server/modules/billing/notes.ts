@@ -7,7 +7,7 @@ import type { BillingDeps } from './billing-deps.ts';
 import type { InvoiceRow } from './invoice.repo.ts';
 
 type NoteDeps = Pick<BillingDeps, 'notify' | 'listOperators'>;
-type Note = { kind: NoticeKind; title: string; body: string; text?: TextNote };
+type Note = { kind: NoticeKind; title: string; body: string; text?: TextNote; href?: string };
 
 /** Tells the person the invoice is for. */
 export async function notifyPayer({ notify }: NoteDeps, tx: Db, invoice: InvoiceRow, note: Note): Promise<void> {

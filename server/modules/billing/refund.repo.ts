@@ -1,14 +1,24 @@
 import { and, count, desc, eq, not, or, sql } from 'drizzle-orm';
 import type { ChangeOf } from '#domain/state-machine.ts';
-import type { OperatorScope } from '../../access/scope.ts';
+import { type OperatorScope, type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { asLocked, type Locked, lockedRow } from '../../db/locked.ts';
 import type { InvoiceRow, LockedInvoice } from './invoice.repo.ts';
-import type { LockedPayment } from './payment.repo.ts';
+import type { LockedPayment, PaymentRow } from './payment.repo.ts';
 import { payments, refunds } from './tables.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 export type LockedRefund = Locked<RefundRow>;
+
+/** A transfer has to be sent by somebody, and so has what the provider refused; not what the payer's bank took itself. */
+export function isByHand({ method, state }: RefundRow, payment: Pick<PaymentRow, 'state'>): boolean {
+  if (payment.state === 'reversed') return false;
+  return method === 'bank_transfer' ? state === 'pending' || state === 'failed' : state === 'failed';
+}
+
+/** Whether it helps to know an account of the payer. */
+export const needsAccount = (refund: RefundRow, payment: Pick<PaymentRow, 'state'>): boolean =>
+  isByHand(refund, payment) || (refund.state === 'attention' && payment.state !== 'reversed');
 
 /** @returns undefined where this payment was refunded so already. */
 export async function insertRefund(
@@ -24,6 +34,16 @@ export async function insertRefund(
 export async function findRefund(db: Db, _scope: OperatorScope, id: string): Promise<RefundRow | undefined> {
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
   return row;
+}
+
+/** The payer's own. */
+export async function findOwnRefund(db: Db, scope: OwnerScope, id: string): Promise<RefundRow | undefined> {
+  const [row] = await db
+    .select({ refund: refunds })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(within(scope, payments.uid), eq(refunds.id, id)));
+  return row?.refund;
 }
 
 export async function listRefundsOf(db: Db, invoice: Pick<InvoiceRow, 'id'>): Promise<RefundRow[]> {

@@ -1,19 +1,21 @@
 import type { z } from 'zod';
 import type * as contract from '#contract/billing/admin.ts';
-import type { RefundEntry } from '#contract/billing/admin.ts';
+import type { BankAccount, RefundEntry } from '#contract/billing/admin.ts';
 import { AppError } from '#contract/errors.ts';
 import { paginate } from '#domain/pagination.ts';
 import type { OperatorScope } from '../../access/scope.ts';
 import type { Operator } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
+import { createBankDetails } from './bank-details.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { findInvoices } from './invoice.repo.ts';
-import { findPayment, findPayments, type PaymentRow } from './payment.repo.ts';
+import { findPayment, findPayments } from './payment.repo.ts';
 import * as repo from './refund.repo.ts';
 import { recordRefundSent } from './refunds.ts';
 
 /** Refunds, as the operator sends and follows them. */
 export function createRefundService(deps: BillingDeps) {
+  const bankDetails = createBankDetails(deps);
   async function toEntries(db: Db, scope: OperatorScope, rows: repo.RefundRow[]): Promise<RefundEntry[]> {
     const invoices = await findInvoices(
       db,
@@ -25,6 +27,11 @@ export function createRefundService(deps: BillingDeps) {
       scope,
       rows.map(({ paymentId }) => paymentId),
     );
+    const details = new Map<string, BankAccount>();
+    for (const row of rows) {
+      const opened = await bankDetails.open(row);
+      if (opened) details.set(row.id, opened);
+    }
     return rows.flatMap((row) => {
       const [invoice, payment] = [invoices.get(row.invoiceId), payments.get(row.paymentId)];
       if (!invoice || !payment) return [];
@@ -41,7 +48,8 @@ export function createRefundService(deps: BillingDeps) {
           createdAt: row.createdAt.toISOString(),
           sentAt: row.sentAt?.toISOString() ?? null,
           invoice: { id: invoice.id, number: invoice.number, title: invoice.title },
-          can: { markSent: isByHand(row, payment) },
+          bankDetails: details.get(row.id) ?? null,
+          can: { markSent: repo.isByHand(row, payment) },
         },
       ];
     });
@@ -62,7 +70,7 @@ export function createRefundService(deps: BillingDeps) {
       if (!known) throw new AppError('REFUND_UNKNOWN');
       if (known.state !== 'sent') {
         const payment = await findPayment(tx, scope, known.paymentId);
-        if (!payment || !isByHand(known, payment)) throw new AppError('REFUND_NOT_BY_HAND');
+        if (!payment || !repo.isByHand(known, payment)) throw new AppError('REFUND_NOT_BY_HAND');
         await recordRefundSent(deps, tx, known);
         const { amountMinor, currency } = known;
         await deps.audit(tx, {
@@ -82,9 +90,3 @@ export function createRefundService(deps: BillingDeps) {
 }
 
 export type RefundService = ReturnType<typeof createRefundService>;
-
-/** A transfer has to be sent by somebody, and so has what the provider refused; not what the payer's bank took itself. */
-function isByHand({ method, state }: repo.RefundRow, payment: PaymentRow): boolean {
-  if (payment.state === 'reversed') return false;
-  return method === 'bank_transfer' ? state === 'pending' : state === 'failed';
-}

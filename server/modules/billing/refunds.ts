@@ -106,13 +106,70 @@ export async function recordRefundSent(deps: Deps, tx: Db, { id, invoiceId }: Re
   const payment = await findLocked(tx, invoice, refund.paymentId);
   if (payment?.state === 'reversed') return reportSentTwice(deps, tx, refund, payment);
   const { method, currency, amountMinor } = refund;
-  await updateRefund(tx, refund, { state, sentAt: deps.clock() });
-  await post(deps, tx, invoice, `refund_sent:${refund.id}`, { kind: 'refund_sent', method, currency, amountMinor });
+  const again = refund.returnedTimes > 0 ? `:${refund.returnedTimes}` : '';
+  // Nobody needs to know the account any more.
+  await updateRefund(tx, refund, { state, sentAt: deps.clock(), bankDetails: null, bankDetailsAt: null });
+  await post(deps, tx, invoice, `refund_sent:${refund.id}${again}`, {
+    kind: 'refund_sent',
+    method,
+    currency,
+    amountMinor,
+  });
   await closeRefunded(tx, invoice);
   await notifyPayer(deps, tx, invoice, {
     kind: 'refund.sent',
     title: `${amountOf(invoice, amountMinor)} was sent back`,
     body: `For “${invoice.title}”. Your bank may take some days to show it.`,
+  });
+}
+
+/**
+ * The provider asks for the payer's bank details. Where the payer has given them, it does not take them, and the operator sends
+ * the money by hand.
+ */
+export async function recordRefundAttention(deps: Deps, tx: Db, { id, invoiceId }: RefundRow): Promise<void> {
+  const invoice = await lockInvoice(tx, deps.everybody, invoiceId);
+  const refund = (await listLockedRefunds(tx, invoice)).find((one) => one.id === id);
+  if (!refund) return;
+  if (refund.bankDetails) return recordRefundFailed(deps, tx, refund);
+  const state = nextState(REFUND_MACHINE, refund.state, 'hold');
+  if (!state) return;
+  await updateRefund(tx, refund, { state });
+  await askForDetails(deps, tx, invoice, `${amountOf(invoice, refund.amountMinor)} cannot go back the way it came`);
+}
+
+/** The provider does not send it, or what it sent came back: the operator sends it by hand. */
+export async function recordRefundFailed(deps: Deps, tx: Db, { id, invoiceId }: RefundRow): Promise<void> {
+  const invoice = await lockInvoice(tx, deps.everybody, invoiceId);
+  const refund = (await listLockedRefunds(tx, invoice)).find((one) => one.id === id);
+  const state = refund && nextState(REFUND_MACHINE, refund.state, refund.state === 'sent' ? 'fail' : 'refuse');
+  const payment = state && (await findLocked(tx, invoice, refund.paymentId));
+  if (!payment) return;
+  const { method, currency, amountMinor } = refund;
+  const amount = amountOf(invoice, amountMinor);
+  if (refund.state === 'sent') {
+    const returnedTimes = refund.returnedTimes + 1;
+    await updateRefund(tx, refund, { state, sentAt: null, returnedTimes });
+    const key = `refund_returned:${id}:${returnedTimes}`;
+    await post(deps, tx, invoice, key, { kind: 'refund_returned', method, currency, amountMinor });
+    await askForDetails(deps, tx, invoice, `${amount} came back to us`);
+  } else {
+    await updateRefund(tx, refund, { state });
+    if (!refund.bankDetails) await askForDetails(deps, tx, invoice, `${amount} cannot go back the way it came`);
+  }
+  await notifyOperators(deps, tx, links.transfers(), {
+    kind: 'refund.failed',
+    title: `The provider does not send a refund of ${amount}`,
+    body: `Reference ${payment.reference}. Send it by hand, then mark it as sent.`,
+  });
+}
+
+async function askForDetails(deps: Deps, tx: Db, invoice: LockedInvoice, title: string): Promise<void> {
+  await notifyPayer(deps, tx, invoice, {
+    kind: 'refund.attention',
+    href: links.billingHistory(),
+    title,
+    body: `For “${invoice.title}”. Tell us in your billing history which bank account we may send it to.`,
   });
 }
 

@@ -1,6 +1,9 @@
 import * as operator from '#contract/billing/admin.ts';
 import * as contract from '#contract/billing/billing.ts';
+import { readCredit, refundCredit, saveBankDetails } from '#contract/billing/credit.ts';
 import type { Bind } from '../../http/bind.ts';
+import type { BankDetails } from './bank-details.ts';
+import type { CreditService } from './credit.service.ts';
 import type { InvoiceService } from './invoice.service.ts';
 import type { JournalService } from './journal.service.ts';
 import type { PaymentService } from './payment.service.ts';
@@ -13,12 +16,15 @@ export interface BillingServices {
   payments: PaymentService;
   transfers: TransferService;
   refunds: RefundService;
+  credit: CreditService;
+  bankDetails: BankDetails;
   settings: BillingSettings;
   journal: JournalService;
 }
 
 export function bindBilling(bind: Bind, services: BillingServices): void {
   bindFounder(bind, services);
+  bindCredit(bind, services);
   bindOperator(bind, services);
 }
 
@@ -44,6 +50,12 @@ function bindFounder(bind: Bind, { invoices, payments }: BillingServices): void 
   bind(contract.claimTransfer, ({ db, scope, params, body }) =>
     payments.claim(db, scope, params.paymentId, body.payerName),
   );
+}
+
+function bindCredit(bind: Bind, { credit, bankDetails }: BillingServices): void {
+  bind(readCredit, ({ db, scope }) => credit.read(db, scope));
+  bind(refundCredit, ({ db, scope, body }) => credit.refund(db, scope, body.currency));
+  bind(saveBankDetails, ({ db, scope, params, body }) => bankDetails.save(db, scope, params.refundId, body));
 }
 
 function bindOperator(bind: Bind, { transfers, refunds, settings, journal }: BillingServices): void {

@@ -28,7 +28,7 @@ export async function tellPlan(
   notice: PlanNotice,
 ) {
   const about = { kind: 'plan', id } as const;
-  await tellMember(deps, tx, { ...notice, uid, href: links.plans(), about }, { button: 'Open your plan' });
+  await tellMember(deps, tx, { ...notice, uid, href: links.billingHistory(), about }, { button: 'Open your plan' });
 }
 
 const priceOf = ({ terms, priceMinor }: PricedTerms) =>

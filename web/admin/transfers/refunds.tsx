@@ -32,6 +32,7 @@ const states: Record<RefundEntry['status'], { label: string; colour: BadgeColour
 const filters = {
   by_hand: 'To send by hand',
   pending: 'Not sent yet',
+  attention: 'Waits for bank details',
   failed: 'Refused by the provider',
   sent: 'Sent',
   all: 'All',
@@ -105,11 +106,18 @@ export function Refunds() {
   );
 }
 
-function Payee({ refund: { payerName, payer, method } }: { refund: RefundEntry }) {
+/** Who gets it, how, and the account that the payer gave for it. */
+function Payee({ refund: { payerName, payer, method, bankDetails } }: { refund: RefundEntry }) {
   return (
     <>
       {payerName ?? payer.name}
       <span className="block text-sm text-stone">{method === 'checkout' ? 'By the provider' : 'By bank transfer'}</span>
+      {bankDetails && (
+        <span className="block text-sm wrap-anywhere">
+          To {bankDetails.accountName}, {bankDetails.accountNumber}, {bankDetails.bankName}
+          {bankDetails.swift && `, ${bankDetails.swift}`}
+        </span>
+      )}
     </>
   );
 }

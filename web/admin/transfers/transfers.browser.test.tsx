@@ -118,13 +118,20 @@ it('lists refunds, and marks one as sent', async () => {
     createdAt: first.createdAt,
     sentAt: null,
     invoice: { id: 'i1', number: null, title: 'Pitch review' },
+    bankDetails: null,
     can: { markSent: true },
   } as const;
   const [sent, failed] = [
     { ...refund, id: 'r2', status: 'sent', payerName: null, method: 'checkout', can: { markSent: false } },
-    { ...refund, id: 'r3', status: 'failed' },
+    {
+      ...refund,
+      id: 'r3',
+      status: 'failed',
+      bankDetails: { bankName: 'Zenith', accountName: 'Ada Obi', accountNumber: '1012345678', swift: '' },
+    },
   ] as const;
-  const page = listRefunds.reply.parse({ items: [refund, sent, failed], total: 60, page: 1, pageSize: 25 });
+  const waiting = { ...sent, id: 'r4', status: 'attention' } as const;
+  const page = listRefunds.reply.parse({ items: [refund, sent, failed, waiting], total: 60, page: 1, pageSize: 25 });
   const said = await followOperator({
     at: paths.admin.transfers,
     answers: {

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { moment, opaqueId } from '../text.ts';
+import { bankAccount } from './admin.ts';
+import { currency, money, refundView } from './billing.ts';
+
+/** What a member has paid and not used. It pays the next invoice of its currency, or goes back. */
+export const creditView = z.object({
+  balances: z.array(
+    z.object({
+      currency,
+      held: money,
+      /** Of that: what unpaid invoices rely on. The rest can be sent back. */
+      awaited: money,
+      available: money,
+    }),
+  ),
+});
+export type CreditView = z.infer<typeof creditView>;
+
+/** A refund as its payer can act on it. */
+export const ownRefund = refundView.extend({
+  /** When the payer said where to send it. */
+  bankDetailsAt: moment.nullable(),
+  can: z.object({ giveBankDetails: z.boolean() }),
+});
+export type OwnRefund = z.infer<typeof ownRefund>;
+
+/** Currencies without credit are left out. */
+export const readCredit = defineEndpoint({
+  method: 'GET',
+  path: '/billing/credit',
+  summary: 'Your credit: what you have paid and not used',
+  access: 'signed-in',
+  reply: creditView,
+  errors: [],
+});
+
+/** All that is available, to the payments that it came from: never more than each of them holds. */
+export const refundCredit = defineEndpoint({
+  method: 'POST',
+  path: '/billing/credit/refund',
+  summary: 'Have your credit sent back',
+  access: 'signed-in',
+  body: z.strictObject({ currency }),
+  reply: z.object({ refunds: z.array(ownRefund) }),
+  errors: ['CREDIT_EMPTY', 'IDEMPOTENCY_KEY_REUSED'],
+  idempotent: true,
+  limit: { max: 10, windowSeconds: 60 },
+});
+
+/** They are kept sealed, read by whoever sends the money, and deleted when it is sent. */
+export const saveBankDetails = defineEndpoint({
+  method: 'PUT',
+  path: '/refunds/:refundId/bank-details',
+  summary: 'Say where a refund is to be sent that cannot go back the way it came',
+  access: 'signed-in',
+  params: z.object({ refundId: opaqueId }),
+  body: bankAccount,
+  reply: ownRefund,
+  errors: ['REFUND_UNKNOWN', 'BANK_DETAILS_NOT_NEEDED'],
+  limit: { max: 20, windowSeconds: 60 },
+});

@@ -1,0 +1,63 @@
+import type { BankAccount } from '#contract/billing/admin.ts';
+import type { OwnRefund } from '#contract/billing/credit.ts';
+import { AppError } from '#contract/errors.ts';
+import { links } from '#contract/links.ts';
+import { REFUND_MACHINE } from '#domain/billing/payment-machine.ts';
+import { nextState } from '#domain/state-machine.ts';
+import type { OwnerScope } from '../../access/scope.ts';
+import type { Db } from '../../db/client.ts';
+import { createSeal } from '../../jobs/seal.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { toOwnRefund } from './billing-view.ts';
+import { lockInvoice } from './invoice.repo.ts';
+import { amountOf, notifyOperators } from './notes.ts';
+import { findLocked } from './payment.repo.ts';
+import { findOwnRefund, listLockedRefunds, needsAccount, type RefundRow, updateRefund } from './refund.repo.ts';
+import { refundJobName } from './refunds.ts';
+
+/** The account that a refund is sent to where it cannot go back the way it came. Sealed: the database alone does not tell it. */
+export function createBankDetails(deps: BillingDeps) {
+  const seal = createSeal<BankAccount>(deps.secret, 'bank details of refunds');
+  return {
+    /** For whoever sends the money. Undefined where none were given, or they were sealed with another secret. */
+    async open({ bankDetails }: Pick<RefundRow, 'bankDetails'>): Promise<BankAccount | undefined> {
+      if (!bankDetails) return undefined;
+      try {
+        return await seal.open({ sealed: bankDetails });
+      } catch (error) {
+        deps.log.warn({ err: error }, 'bank details of a refund cannot be opened');
+        return undefined;
+      }
+    },
+
+    /**
+     * Keeps them and has the refund go on: by its provider, or by the operator, who is told. Given again, they take the place of
+     * the earlier ones. @throws REFUND_UNKNOWN, BANK_DETAILS_NOT_NEEDED.
+     */
+    async save(tx: Db, scope: OwnerScope, id: string, account: BankAccount): Promise<OwnRefund> {
+      const known = await findOwnRefund(tx, scope, id);
+      if (!known) throw new AppError('REFUND_UNKNOWN');
+      const invoice = await lockInvoice(tx, scope, known.invoiceId);
+      const refund = (await listLockedRefunds(tx, invoice)).find((one) => one.id === id);
+      const payment = refund && (await findLocked(tx, invoice, refund.paymentId));
+      if (!payment || !needsAccount(refund, payment)) throw new AppError('BANK_DETAILS_NOT_NEEDED');
+      const { sealed: bankDetails } = await seal.seal(account);
+      const state = nextState(REFUND_MACHINE, refund.state, 'resume');
+      const kept = await updateRefund(tx, refund, {
+        bankDetails,
+        bankDetailsAt: deps.clock(),
+        ...(state && { state }),
+      });
+      if (refund.state === 'attention') await deps.jobs.enqueue(tx, refundJobName, { refundId: id });
+      else
+        await notifyOperators(deps, tx, links.transfers(), {
+          kind: 'refund.to_send',
+          title: `Refund ${amountOf(refund, refund.amountMinor)}: the account is known`,
+          body: `Reference ${payment.reference}, for “${invoice.title}”.`,
+        });
+      return toOwnRefund(kept, payment);
+    },
+  };
+}
+
+export type BankDetails = ReturnType<typeof createBankDetails>;

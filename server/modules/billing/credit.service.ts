@@ -1,0 +1,81 @@
+import type { CreditView } from '#contract/billing/credit.ts';
+import { AppError } from '#contract/errors.ts';
+import { type CreditPart, sumCredit, takeCredit } from '#domain/billing/credit.ts';
+import { CURRENCIES, type Currency } from '#domain/money/money.ts';
+import type { OwnerScope } from '../../access/scope.ts';
+import type { Db } from '../../db/client.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { toOwnRefund } from './billing-view.ts';
+import { listCredit, lockCredit, sumAwaited } from './credit.repo.ts';
+import { lockInvoice } from './invoice.repo.ts';
+import { findLocked, findPayments } from './payment.repo.ts';
+import { listRefundsOf } from './refund.repo.ts';
+import { promiseRefund } from './refunds.ts';
+
+const REFUND_REASON = 'You asked for your credit back.';
+
+/** A member's own credit. */
+export function createCreditService(deps: BillingDeps) {
+  const { everybody } = deps;
+
+  async function readHeld(db: Db, scope: OwnerScope, currency: Currency) {
+    const parts = await listCredit(db, scope, currency);
+    const heldMinor = sumCredit(parts);
+    const awaitedMinor = Math.min(heldMinor, await sumAwaited(db, scope, currency));
+    return { parts, heldMinor, awaitedMinor, availableMinor: heldMinor - awaitedMinor };
+  }
+
+  /** Sends a part of the credit back to the payment it came from. */
+  async function refundPart(tx: Db, scope: OwnerScope, { paymentId, amountMinor }: CreditPart) {
+    const invoiceId = (await findPayments(tx, everybody, [paymentId])).get(paymentId)?.invoiceId;
+    const invoice = invoiceId && (await lockInvoice(tx, scope, invoiceId));
+    const payment = invoice && (await findLocked(tx, invoice, paymentId));
+    if (!payment) throw new Error('credit names a payment that is not there');
+    await promiseRefund(deps, tx, invoice, payment, { kind: 'credit', amountMinor, reason: REFUND_REASON });
+    const refund = (await listRefundsOf(tx, invoice)).findLast((one) => one.paymentId === paymentId);
+    return refund ? [toOwnRefund(refund, payment)] : [];
+  }
+
+  return {
+    async read(db: Db, scope: OwnerScope): Promise<CreditView> {
+      const balances: CreditView['balances'] = [];
+      for (const currency of CURRENCIES) {
+        const { heldMinor, awaitedMinor, availableMinor } = await readHeld(db, scope, currency);
+        const money = (amountMinor: number) => ({ amountMinor, currency });
+        if (heldMinor > 0)
+          balances.push({
+            currency,
+            held: money(heldMinor),
+            awaited: money(awaitedMinor),
+            available: money(availableMinor),
+          });
+      }
+      return { balances };
+    },
+
+    /**
+     * All that no unpaid invoice relies on. The invoices that the money lies with are locked before the credit, in one order.
+     * @throws CREDIT_EMPTY.
+     */
+    async refund(tx: Db, scope: OwnerScope, currency: Currency) {
+      const payments = await findPayments(
+        tx,
+        everybody,
+        (await listCredit(tx, scope, currency)).map(({ paymentId }) => paymentId),
+      );
+      const locked = new Set<string>();
+      for (const id of [...new Set([...payments.values()].map(({ invoiceId }) => invoiceId))].sort())
+        locked.add((await lockInvoice(tx, scope, id)).id);
+      await lockCredit(tx, scope.uid);
+      const { parts, availableMinor } = await readHeld(tx, scope, currency);
+      const within = parts.filter(({ paymentId }) => locked.has(payments.get(paymentId)?.invoiceId ?? ''));
+      const taken = takeCredit(within, Math.min(availableMinor, sumCredit(within)));
+      if (taken.length === 0) throw new AppError('CREDIT_EMPTY');
+      const refunds = [];
+      for (const part of taken) refunds.push(...(await refundPart(tx, scope, part)));
+      return { refunds };
+    },
+  };
+}
+
+export type CreditService = ReturnType<typeof createCreditService>;

@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listRefunds } from '#contract/billing/admin.ts';
+import { readCredit, refundCredit, saveBankDetails } from '#contract/billing/credit.ts';
+import { createTestApp, type TestApp } from '#tests/app.ts';
+import { createCall } from '#tests/call-endpoint.ts';
+import { createCreditSteps } from '#tests/credit.ts';
+import { createTokenIdentity } from '#tests/token-identity.ts';
+import { findRefund } from './refund.repo.ts';
+import { recordRefundAttention, recordRefundFailed, recordRefundSent } from './refunds.ts';
+
+let test: TestApp;
+let steps: ReturnType<typeof createCreditSteps>;
+let call: ReturnType<typeof createCall>;
+let now: Date;
+
+beforeEach(async () => {
+  now = new Date('2027-02-03T09:00:00Z');
+  const clock = () => {
+    now = new Date(now.getTime() + 1);
+    return now;
+  };
+  const identity = createTokenIdentity({ operator: ['user', 'admin'] });
+  test = await createTestApp({ overrides: { clock, identity } });
+  steps = createCreditSteps(test);
+  call = createCall(test.app);
+});
+afterEach(() => test.close());
+
+const total = 10_000;
+const account = { bankName: 'Zenith', accountName: 'Ada Obi', accountNumber: '1012345678', swift: '' };
+const ask = (token = 'ada', currency: 'NGN' | 'USD' = 'NGN') => call(refundCredit, { token, body: { currency } });
+const give = (refundId: string, token = 'ada') => call(saveBankDetails, { token, params: { refundId }, body: account });
+
+/** Paid by card, and once more by transfer: all of the transfer is credit. */
+async function paidTwice(id: string) {
+  const invoice = await steps.open(steps.work(id));
+  const transfer = await steps.begin(invoice.id, 'bank_transfer');
+  const card = await steps.payByCard(invoice.id);
+  await steps.confirm(transfer.id, total);
+  return { invoice, transfer, card };
+}
+/** Paid by card, of which a credit note took 60.00 back. */
+async function noted(id: string) {
+  const invoice = await steps.open(steps.work(id));
+  await steps.payByCard(invoice.id);
+  const credit = { key: id, grossMinor: 6_000, netMinor: 6_000, taxMinor: 0, reason: 'Days left.' };
+  await steps.grant(steps.work(id), credit);
+  return invoice;
+}
+async function refundOf(id: string) {
+  const refund = await findRefund(steps.db, test.context.platform.everybody, id);
+  if (!refund) throw new Error('no such refund');
+  return refund;
+}
+const record = async (what: typeof recordRefundFailed, id: string) => {
+  const refund = await refundOf(id);
+  const { platform, modules } = test.context;
+  const deps = { ...platform, ...modules.notifications.gives, ...modules.auditLog.gives, ...modules.accounts.gives };
+  await steps.db.transaction((tx) => what(deps, tx, refund));
+};
+
+describe('“Refund it”', () => {
+  it('sends credit back to the payments that it came from, never more than each holds', async () => {
+    await paidTwice('twice');
+    await noted('noted');
+    expect((await call(readCredit, { token: 'ada' })).data.balances).toEqual([
+      {
+        currency: 'NGN',
+        held: { amountMinor: 16_000, currency: 'NGN' },
+        awaited: { amountMinor: 0, currency: 'NGN' },
+        available: { amountMinor: 16_000, currency: 'NGN' },
+      },
+    ]);
+    const { refunds } = (await ask()).data;
+    expect(refunds.map(({ amount, status, can }) => [amount.amountMinor, status, can.giveBankDetails])).toEqual([
+      [total, 'pending', true],
+      [6_000, 'pending', false],
+    ]);
+    expect(await steps.held()).toEqual({ checkout: 2 * total, bank: total, revenue: -14_000, refunds_due: -16_000 });
+    expect((await ask()).code).toBe('CREDIT_EMPTY');
+    expect((await call(readCredit, { token: 'ada' })).data.balances).toEqual([]);
+    // The card's part goes by itself; the transfer's waits for the operator.
+    await steps.sendRefunds();
+    expect(steps.sent).toEqual([refunds[1]?.id]);
+    expect(await steps.held()).toMatchObject({ refunds_due: -total });
+  });
+
+  it('leaves what an unpaid invoice relies on, and what is not in this currency or not theirs', async () => {
+    await noted('noted');
+    await steps.open(steps.work('next'), { creditMinor: 5_000 });
+    expect((await ask('eve')).code).toBe('CREDIT_EMPTY');
+    expect((await ask('ada', 'USD')).code).toBe('CREDIT_EMPTY');
+    const { refunds } = (await ask()).data;
+    expect(refunds.map(({ amount }) => amount.amountMinor)).toEqual([1_000]);
+    expect((await call(readCredit, { token: 'ada' })).data.balances).toMatchObject([
+      { held: { amountMinor: 5_000 }, awaited: { amountMinor: 5_000 }, available: { amountMinor: 0 } },
+    ]);
+  });
+
+  it('keeps the invoice paid, and a refund of it sends back the rest alone', async () => {
+    const { id } = await noted('noted');
+    await ask();
+    await steps.sendRefunds();
+    expect(await steps.read(id)).toMatchObject({
+      status: 'paid',
+      due: { amountMinor: 0 },
+      refunded: { amountMinor: 6_000 },
+      granted: { amountMinor: 0 },
+    });
+    await steps.refund(steps.work('noted'));
+    await steps.sendRefunds();
+    expect((await steps.read(id)).status).toBe('refunded');
+    expect(await steps.held()).toEqual({});
+  });
+
+  it('is void where the payer’s bank takes the money first', async () => {
+    const { id } = await noted('noted');
+    const [payment] = (await steps.read(id)).payments;
+    await ask();
+    await steps.reverse(payment?.reference ?? '', total);
+    expect(await steps.read(id)).toMatchObject({ status: 'pending', due: { amountMinor: 4_000 } });
+    expect(await steps.held()).toEqual({ receivable: 4_000, revenue: -4_000 });
+  });
+});
+
+describe('a refund that needs attention', () => {
+  async function held() {
+    await noted('noted');
+    const [refund] = (await ask()).data.refunds;
+    await record(recordRefundAttention, refund?.id ?? '');
+    return refund?.id ?? '';
+  }
+
+  it('asks the payer for bank details once, and goes on with them', async () => {
+    const id = await held();
+    await record(recordRefundAttention, id);
+    expect(await steps.notices('refund.attention')).toEqual([
+      '₦60.00 cannot go back the way it came: For “Founder plan”. Tell us in your billing history which bank account we may send it to.',
+    ]);
+    expect((await give(id, 'eve')).code).toBe('REFUND_UNKNOWN');
+    expect((await give(id)).data).toMatchObject({ status: 'pending', bankDetailsAt: expect.any(String) });
+    const { rows } = await steps.db.execute<{ bank_details: string }>(sql`select bank_details from refunds`);
+    expect(rows[0]?.bank_details).not.toContain('1012345678');
+    await steps.sendRefunds();
+    // Nobody needs them any more.
+    expect(await refundOf(id)).toMatchObject({ state: 'sent', bankDetails: null, bankDetailsAt: null });
+    expect((await give(id)).code).toBe('BANK_DETAILS_NOT_NEEDED');
+  });
+
+  it('is the operator’s where the provider does not take them: the operator reads them', async () => {
+    const id = await held();
+    await give(id);
+    await record(recordRefundAttention, id);
+    const { items } = (await call(listRefunds, { token: 'operator', query: { status: 'by_hand' } })).data;
+    expect(items).toMatchObject([{ id, status: 'failed', bankDetails: account, can: { markSent: true } }]);
+    expect(await steps.notices('refund.attention')).toHaveLength(1);
+    expect(test.logLines.join()).not.toContain('1012345678');
+  });
+
+  it('that came back after it was sent is owed again, and sent again', async () => {
+    await noted('noted');
+    const [refund] = (await ask()).data.refunds;
+    const id = refund?.id ?? '';
+    await steps.sendRefunds();
+    expect(await steps.held()).toEqual({ checkout: 4_000, revenue: -4_000 });
+    await record(recordRefundFailed, id);
+    await record(recordRefundFailed, id);
+    expect(await refundOf(id)).toMatchObject({ state: 'failed', sentAt: null, returnedTimes: 1 });
+    expect(await steps.held()).toEqual({ checkout: total, revenue: -4_000, refunds_due: -6_000 });
+    expect((await steps.notices('refund.attention'))[0]).toContain('₦60.00 came back to us');
+    expect((await give(id)).data.status).toBe('failed');
+    await record(recordRefundSent, id);
+    expect(await steps.held()).toEqual({ checkout: 4_000, revenue: -4_000 });
+  });
+});
