@@ -24,6 +24,7 @@ import * as waitlist from './bookings/waitlist.ts';
 import * as adminAdvisers from './consultation/admin-advisers.ts';
 import * as adminServices from './consultation/admin-services.ts';
 import * as consultation from './consultation/consultation.ts';
+import * as adminCoupons from './coupons/admin.ts';
 import * as devCheckout from './dev/checkout.ts';
 import * as dev from './dev/dev.ts';
 import * as documents from './documents/documents.ts';
@@ -95,6 +96,7 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
   consultation: endpointsOf(consultation, adminServices, adminAdvisers),
   quotes: endpointsOf(quotes, quoteFiles, quoteAnswers, adminQuotes),
   billing: endpointsOf(billing, plans, entitlements, credit, adminBilling),
+  coupons: endpointsOf(adminCoupons),
   bookings: endpointsOf(bookings, holds, outcomes, waitlist, adminBookings),
   support: endpointsOf(support, supportVisitors, adminSupport),
   system: endpointsOf(system),

@@ -4,6 +4,7 @@ import { agreementErrors } from './agreements/errors.ts';
 import { billingErrors } from './billing/errors.ts';
 import { bookingErrors } from './bookings/errors.ts';
 import { consultationErrors } from './consultation/errors.ts';
+import { couponErrors } from './coupons/errors.ts';
 import { devErrors } from './dev/errors.ts';
 import { documentErrors } from './documents/errors.ts';
 import { mailErrors } from './mail/errors.ts';
@@ -31,6 +32,7 @@ export const errors = {
   ...billingErrors,
   ...bookingErrors,
   ...consultationErrors,
+  ...couponErrors,
   ...devErrors,
   ...documentErrors,
   ...mailErrors,

@@ -73,6 +73,7 @@ const withoutKey: Record<string, string | { refusedWith: ErrorCode }> = {
   verifyPayment: 'the provider says each time what it has; it is booked once',
   rejectTransfer: refused('PAYMENT_ENDED'),
   markRefundSent: changesNothing,
+  endCoupon: changesNothing,
   releaseHold: changesNothing,
   linkOutcome: changesNothing,
   leaveWaitlist: changesNothing,

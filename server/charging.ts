@@ -2,6 +2,7 @@ import type { InvoiceEntry } from '#contract/billing/billing.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import type { InvoiceState } from '#domain/billing/payment-machine.ts';
 import type { AttemptOutcome } from '#domain/billing/subscription/retry-schedule.ts';
+import type { PricedTerms } from '#domain/billing/subscription/subscription.ts';
 import type { Currency } from '#domain/money/money.ts';
 import type { Allowance, PlanKey } from '#domain/plans.ts';
 import type { OwnerScope } from './access/scope.ts';
@@ -129,6 +130,35 @@ export interface SavedCards {
   ask(attemptId: string): Promise<void>;
   /** The smallest charge of the provider that takes a currency, in minor units. */
   smallestMinor: Record<Currency, number>;
+}
+
+/** What a coupon takes off one payment, in minor units of the price. The next one costs the list price. */
+export interface CouponOff {
+  code: string;
+  offMinor: number;
+}
+
+/** What a coupon is asked with. `today` in Lagos; `smallestMinor`: the smallest amount that the payer can be charged. */
+export interface CouponOrder extends PricedTerms {
+  code: string;
+  today: string;
+  smallestMinor: number;
+}
+
+/**
+ * coupons: one a purchase, and each once for a member. A purchase that was chosen before and is not paid for makes way, so what
+ * it holds does not count. All throw COUPON_UNKNOWN, COUPON_NOT_YET, COUPON_OVER, COUPON_USED_UP, COUPON_USED_BY_YOU,
+ * COUPON_OTHER_PLAN, COUPON_OTHER_CURRENCY.
+ */
+export interface Coupons {
+  /** What a code would take off. */
+  previewCoupon(tx: Db, payer: OwnerScope, order: CouponOrder): Promise<CouponOff>;
+  /** The same, and the purchase holds the use from now on. Two tabs cannot take the last one. */
+  takeCoupon(tx: Db, payer: OwnerScope, order: CouponOrder & { purchaseId: string }): Promise<CouponOff>;
+  /** The purchase is paid. Harmless to repeat, and for one without a coupon. */
+  keepCoupon(tx: Db, payer: OwnerScope, purchaseId: string): Promise<void>;
+  /** The purchase is never paid: its use is free again. Harmless to repeat, for one that is paid, and for one without. */
+  giveBackCoupon(tx: Db, payer: OwnerScope, purchaseId: string): Promise<void>;
 }
 
 /** billing gives to quotes: what is charged on top of a net amount with today's settings. */

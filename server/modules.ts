@@ -6,6 +6,7 @@ import { createAuditLogModule } from './modules/audit-log/module.ts';
 import { createBillingModule } from './modules/billing/module.ts';
 import { createBookingsModule, listBusy } from './modules/bookings/module.ts';
 import { createConsultationModule } from './modules/consultation/module.ts';
+import { createCouponsModule } from './modules/coupons/module.ts';
 import { createDevModule } from './modules/dev/module.ts';
 import { createDocumentStore } from './modules/documents/kind/document-store.ts';
 import { createPrintedDocuments } from './modules/documents/kind/printed-documents.ts';
@@ -70,6 +71,7 @@ export function createModules(platform: Platform, rules: { packs: Packs; rules: 
 
   const billing = createBillingModule(shared);
   const plans = createPlansModule({ ...shared, ...billing.gives });
+  const coupons = createCouponsModule(shared);
   const consultation = createConsultationModule({ ...shared, ...billing.gives, listBusy });
   const charging = { ...shared, ...billing.gives, ...consultation.gives };
   const bookings = createBookingsModule({ ...charging, ...validation.gives });
@@ -107,6 +109,7 @@ export function createModules(platform: Platform, rules: { packs: Packs; rules: 
     requests,
     billing,
     plans,
+    coupons,
     consultation,
     bookings,
     quotes,

@@ -63,6 +63,10 @@ export async function fillEveryTable({ app, context }: TestApp, uid: string, tok
       values ('card', ${uid}, 'development', 'sealed-token', 'card-digest', 'visa', '4081', 2030, 12, now())`,
     sql`insert into card_attempts (payment_id, key, outcome, confirm_url)
       select id, 'attempt-key', 'confirm', 'https://pay.example/confirm' from payments where id = ${ownPayment}`,
+    sql`insert into coupons (id, code, percent, plans, from_on, created_at)
+      values ('coupon', 'ONCE', 20, '["ideation"]', '2026-01-01', now())`,
+    sql`insert into coupon_uses (coupon_id, uid, purchase_id, currency, off_minor, taken_at)
+      values ('coupon', ${uid}, 'purchase', 'NGN', 300000, now())`,
     sql`insert into refunds (id, payment_id, invoice_id, kind, method, provider, currency, amount_minor, reason, created_at)
       select 'refund', id, invoice_id, 'rest', method, provider, currency, 100, 'Cancelled', now() from payments where id = ${ownPayment}`,
     sql`insert into customer_credits (id, uid, currency, key, kind, amount_minor, invoice_id, payment_id, created_at)

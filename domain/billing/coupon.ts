@@ -22,6 +22,20 @@ export type Coupon = {
 /** How often a coupon was used, and whether by the member who asks. */
 export type CouponUses = { all: number; byMember: boolean };
 
+export const COUPON_STATES = ['not_yet', 'running', 'over', 'used_up'] as const;
+export type CouponState = (typeof COUPON_STATES)[number];
+
+/** How a coupon stands on a day in Lagos, for somebody who has not used it. `usesAll`: how often it was used. */
+export function couponState(
+  { from, until, usesMost }: Pick<Coupon, 'from' | 'until' | 'usesMost'>,
+  usesAll: number,
+  today: string,
+): CouponState {
+  if (today < from) return 'not_yet';
+  if (until !== null && today > until) return 'over';
+  return usesMost !== null && usesAll >= usesMost ? 'used_up' : 'running';
+}
+
 export type CouponRefusal = 'not_yet' | 'over' | 'used_up' | 'used_by_you' | 'other_plan' | 'other_currency';
 
 /** The discount in minor units of the price, or why there is none. */
@@ -40,11 +54,11 @@ export function couponOff(
   today: string,
   smallestMinor: number,
 ): CouponAnswer {
-  const { off, plans, usesMost, from, until } = coupon;
-  if (today < from) return { refused: 'not_yet' };
-  if (until !== null && today > until) return { refused: 'over' };
+  const { off, plans } = coupon;
+  const state = couponState(coupon, uses.all, today);
+  if (state === 'not_yet' || state === 'over') return { refused: state };
   if (uses.byMember) return { refused: 'used_by_you' };
-  if (usesMost !== null && uses.all >= usesMost) return { refused: 'used_up' };
+  if (state === 'used_up') return { refused: state };
   if (plans && !plans.includes(terms.plan)) return { refused: 'other_plan' };
   if ('currency' in off && off.currency !== terms.currency) return { refused: 'other_currency' };
   const listed = 'percent' in off ? shareOf(priceMinor, off.percent) : off.amountMinor;

@@ -67,6 +67,7 @@ const landed = [
   '20261212010000_subscriptions',
   '20261212020000_payment_cards',
   '20261212030000_customer_credit',
+  '20261212050000_coupons',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

@@ -21,6 +21,7 @@ export const adminPaths = {
   support: `${admin}/support`,
   supportThread: (threadId: string) => `${admin}/support/${encodeURIComponent(threadId)}`,
   transfers: `${admin}/transfers`,
+  coupons: `${admin}/coupons`,
   ledger: `${admin}/ledger`,
   settings: `${admin}/settings`,
   mail: `${admin}/mail`,

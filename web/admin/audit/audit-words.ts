@@ -14,6 +14,7 @@ export const kindWords: Record<string, string> = {
   support: 'Support',
   payment: 'Transfers',
   refund: 'Refunds',
+  coupon: 'Coupons',
   billing_settings: 'Seller, tax and banks',
   account: 'Roles',
   mail_address: 'Mail addresses',
@@ -38,6 +39,8 @@ export function subjectPath({ subjectKind, subjectId }: Pick<AuditEntry, 'subjec
       return paths.admin.quote(subjectId);
     case 'support':
       return paths.admin.supportThread(subjectId);
+    case 'coupon':
+      return paths.admin.coupons;
     default:
       return null;
   }

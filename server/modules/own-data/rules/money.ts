@@ -81,6 +81,15 @@ export const moneyRules: readonly TableRule[] = [
   taken(group, 'subscription_notices', 'Which mails about it went out', ofPlan, deleted),
   taken(group, 'subscription_events', 'What became of it', ofPlan, deleted),
   left('plan_prices', 'What each plan costs', ours, { untouched: ours }),
+  taken(group, 'coupon_uses', 'Coupons you used, and what they took off', uid, {
+    kept: {
+      for: 'books',
+      what: 'Coupons that were used for what is paid',
+      rows: sql`coupon_uses.paid_at is not null`,
+      set: ({ pseudonym }) => ({ uid: pseudonym }),
+    },
+  }),
+  left('coupons', 'Coupons that anyone can use', ours, { untouched: ours }),
   left('billing_settings', 'Name, address and bank accounts of the seller', ours, { untouched: ours }),
   left('document_numbers', 'The last number of each year', ours, { untouched: ours }),
   left('provider_events', 'Messages of payment providers', numbers, { untouched: numbers }),
