@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { plans } from '#content/plans.ts';
+import { plans } from '#content/plans/plans.ts';
 import { type CouponOff, createCoupon } from '#contract/coupons/admin.ts';
 import { lagosDay } from '#domain/billing/subscription/period.ts';
 import { CURRENCIES } from '#domain/money/money.ts';

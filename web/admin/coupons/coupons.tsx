@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { plans } from '#content/plans.ts';
+import { plans } from '#content/plans/plans.ts';
 import { type CouponEntry, endCoupon, listCoupons } from '#contract/coupons/admin.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { PAID_PLANS } from '#domain/plans.ts';
