@@ -71,7 +71,9 @@ export interface Charges {
 
 /** billing: what a payer has paid and not used. One currency never pays the other; amounts in minor units. */
 export interface Credits {
-  /** What the payer holds. */
+  /** What the payer holds, what unpaid invoices rely on included: with it a module splits a price anew. */
+  held(tx: Db, payer: OwnerScope): Promise<Record<Currency, number>>;
+  /** What the payer can use. */
   balance(tx: Db, payer: OwnerScope): Promise<Record<Currency, number>>;
   /**
    * Takes a part of a paid invoice back by a credit note: it becomes the payer's credit. Once for a key. Its net and tax make
@@ -182,6 +184,12 @@ export interface Paid {
  */
 export type OnPaid = (tx: Db, subject: Subject, paid: Paid) => Promise<'kept' | 'refund' | 'credit'>;
 
+/**
+ * Billing asks the subject's module once the rest of an invoice has come and credit is to pay its part, before it looks whether the
+ * payer holds that: what is credited with this very payment is granted here. Harmless to repeat.
+ */
+export type OnSettling = (tx: Db, subject: Subject) => Promise<void>;
+
 /** Billing tells the subject's module how the founder chose to pay, each time that a payment is begun or gone on with. */
 export type OnPaymentBegun = (tx: Db, subject: Subject, method: PaymentMethod) => Promise<void>;
 
@@ -200,6 +208,7 @@ export type OnBankDecision = (tx: Db, subject: Subject) => Promise<void>;
 /** A kind of subject that a module charges for, and what the module wants to know of. What is paid is kept without `onPaid`. */
 export interface PaidFor {
   kind: Subject['kind'];
+  onSettling?: OnSettling;
   onPaid?: OnPaid;
   onPaymentBegun?: OnPaymentBegun;
   onTransferClaimed?: OnTransferClaimed;

@@ -1,6 +1,6 @@
 import { links } from '#contract/links.ts';
 import { type CreditChange, type CreditPart, sumCredit, takeCredit } from '#domain/billing/credit.ts';
-import { keptMinor, missingMinor } from '#domain/billing/settlement.ts';
+import { isSettled, keptMinor, missingMinor } from '#domain/billing/settlement.ts';
 import { narrow } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
@@ -11,7 +11,7 @@ import { post } from './issue-invoice.ts';
 import { amountOf, notifyPayer } from './notes.ts';
 import { type LockedPayment, listLocked, updatePayment } from './payment.repo.ts';
 
-type Deps = Pick<BillingDeps, 'clock' | 'everybody' | 'notify' | 'listOperators'>;
+type Deps = Pick<BillingDeps, 'clock' | 'everybody' | 'notify' | 'listOperators' | 'subjects'>;
 
 /** Keeps changes of credit beside the entry in the books that they belong to. */
 export async function keepChanges(
@@ -104,9 +104,14 @@ const wantedOf = (invoice: LockedInvoice) =>
   Math.min(Math.max(0, invoice.creditMinor - invoice.appliedMinor), missingMinor(invoice));
 
 /**
- * Whether the payer still holds what credit is to pay. Where it was used elsewhere meanwhile, the invoice relies on what is there.
+ * Whether the payer still holds what credit is to pay, once the rest is there; what is credited with this very payment counts. Where
+ * it was used elsewhere meanwhile, the invoice relies on what is there.
  */
-export async function checkCredit({ everybody }: Deps, tx: Db, invoice: LockedInvoice): Promise<LockedInvoice> {
+export async function checkCredit(deps: Deps, tx: Db, invoice: LockedInvoice): Promise<LockedInvoice> {
+  const { everybody, subjects } = deps;
+  if (!isSettled(invoice)) return invoice;
+  const subject = { kind: invoice.subjectKind, id: invoice.subjectId };
+  await subjects.get(subject.kind)?.onSettling?.(tx, subject);
   const wanted = wantedOf(invoice);
   if (wanted === 0) return invoice;
   const held = sumCredit(await repo.listCredit(tx, narrow(everybody, invoice.uid), invoice.currency));

@@ -18,11 +18,8 @@ import { settle } from './receipts.ts';
 export function createCredits(deps: BillingDeps): Credits {
   const { everybody } = deps;
   return {
-    async balance(tx, payer) {
-      const held = { NGN: 0, USD: 0 };
-      for (const currency of CURRENCIES) held[currency] = await readBalance(tx, payer, currency);
-      return held;
-    },
+    held: (tx, payer) => forEach((currency) => readHeld(tx, payer, currency)),
+    balance: (tx, payer) => forEach((currency) => readBalance(tx, payer, currency)),
 
     async grant(tx, subject, { key, grossMinor, netMinor, taxMinor }) {
       if (netMinor + taxMinor !== grossMinor) throw new RangeError('net and tax do not make the gross');
@@ -56,6 +53,15 @@ export function createCredits(deps: BillingDeps): Credits {
 
 /** What a payer holds in a currency, less what unpaid invoices rely on; never below zero. */
 export async function readBalance(db: Db, payer: OwnerScope, currency: Currency): Promise<number> {
-  const held = sumCredit(await listCredit(db, payer, currency));
-  return Math.max(0, held - (await sumAwaited(db, payer, currency)));
+  return Math.max(0, (await readHeld(db, payer, currency)) - (await sumAwaited(db, payer, currency)));
+}
+
+async function readHeld(db: Db, payer: OwnerScope, currency: Currency): Promise<number> {
+  return sumCredit(await listCredit(db, payer, currency));
+}
+
+async function forEach(read: (currency: Currency) => Promise<number>): Promise<Record<Currency, number>> {
+  const sums = { NGN: 0, USD: 0 };
+  for (const currency of CURRENCIES) sums[currency] = await read(currency);
+  return sums;
 }

@@ -65,7 +65,7 @@ export function createBillingModule(given: Omit<BillingDeps, 'subjects'> & { fin
     gives: {
       charges,
       credits,
-      savedCards: noCards,
+      savedCards: { ...noCards },
       computeTax,
       readTax,
       listPaymentMethods: async (currency: Currency) =>

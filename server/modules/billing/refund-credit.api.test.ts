@@ -56,7 +56,8 @@ async function refundOf(id: string) {
 const record = async (what: typeof recordRefundFailed, id: string) => {
   const refund = await refundOf(id);
   const { platform, modules } = test.context;
-  const deps = { ...platform, ...modules.notifications.gives, ...modules.auditLog.gives, ...modules.accounts.gives };
+  const given = { ...modules.notifications.gives, ...modules.auditLog.gives, ...modules.accounts.gives };
+  const deps = { ...platform, ...given, subjects: new Map() };
   await steps.db.transaction((tx) => what(deps, tx, refund));
 };
 

@@ -14,7 +14,7 @@ import { insertRefund, listLockedRefunds, listRefundsOf, type RefundRow, updateR
 
 export const refundJobName = 'billing.refund';
 
-type Deps = Pick<BillingDeps, 'clock' | 'everybody' | 'jobs' | 'notify' | 'listOperators' | 'audit'>;
+type Deps = Pick<BillingDeps, 'clock' | 'everybody' | 'jobs' | 'notify' | 'listOperators' | 'audit' | 'subjects'>;
 
 /**
  * Promises money back: what was too much, or all that is left of a payment. Harmless to repeat. A checkout's goes back by a

@@ -5,13 +5,15 @@ import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { withdrawCredit } from './credit.ts';
+import { giveBackPayment } from './excess.ts';
 import { type LockedInvoice, updateInvoice } from './invoice.repo.ts';
 import { post } from './issue-invoice.ts';
 import { amountOf, notifyOperators, notifyPayer } from './notes.ts';
 import { type LockedPayment, listLocked, type PaymentRow, updatePayment } from './payment.repo.ts';
 import { closePending } from './receipts.ts';
 import { listLockedRefunds, updateRefund } from './refund.repo.ts';
-import { refundPayment } from './refunds.ts';
+
+const REINSTATED_LATE = 'It had been paid another way, or was over, before it came back.';
 
 /**
  * The payer's bank took the money of a checkout back. What was promised back and not sent is not sent any more, and the
@@ -59,7 +61,7 @@ export async function reverse(deps: BillingDeps, tx: Db, charged: LockedInvoice,
 
 /**
  * The payer's bank gave back what it had taken: the books hold it again. An invoice that is still due is paid by it; what was
- * paid another way meanwhile, or is over, is paid twice, and it goes back. Happens once for each time that it was taken.
+ * paid another way meanwhile, or is over, is paid twice, and it goes back or becomes credit. Happens once for each time that it was taken.
  * @returns whether there was anything to reinstate.
  */
 export async function reinstate(deps: BillingDeps, tx: Db, due: LockedInvoice, asked: PaymentRow): Promise<boolean> {
@@ -82,19 +84,10 @@ export async function reinstate(deps: BillingDeps, tx: Db, due: LockedInvoice, a
       title: `Your bank gave ${amountOf(invoice, amountMinor)} back to us`,
       body: `For “${invoice.title}”.${paid ? ' It is paid again.' : ''}`,
     });
-    if (paid) {
-      await closePending(deps, tx, await listLocked(tx, invoice));
-      const subject = { kind: invoice.subjectKind, id: invoice.subjectId };
-      await deps.subjects.get(subject.kind)?.onReinstated?.(tx, subject);
-    } else if (invoice.state !== 'pending') {
-      await refundPayment(
-        deps,
-        tx,
-        invoice,
-        payment,
-        'It had been paid another way, or was over, before it came back.',
-      );
-    }
+    if (paid) await closePending(deps, tx, await listLocked(tx, invoice));
+    else if (invoice.state !== 'pending') await giveBackPayment(deps, tx, invoice, payment, REINSTATED_LATE);
+    const subject = { kind: invoice.subjectKind, id: invoice.subjectId };
+    if (invoice.state !== 'pending') await deps.subjects.get(subject.kind)?.onReinstated?.(tx, subject);
   }
   await notifyOperators(deps, tx, links.transfers(), {
     kind: 'payment.reinstated',

@@ -70,7 +70,7 @@ export function createOnReinstated(deps: PlansDeps): OnBankDecision {
     const isOver = !before || clock().getTime() >= dueAt(paidPeriod(before).endsOn);
     if (isOver || before.endedFor !== 'dispute' || before.id !== seen.subscriptionId) return;
     const { terms, priceMinor, anchorOn, month, n } = before;
-    if ((await credits.balance(tx, scope))[terms.currency] < priceMinor) return;
+    if ((await credits.held(tx, scope))[terms.currency] < priceMinor) return;
     await withdraw(deps, tx, scope, await findOpen(tx, scope));
     const createdAt = clock();
     const row = await openPeriod(deps, tx, scope, {

@@ -20,10 +20,10 @@ export async function readPriceList({ readTax }: Pick<PlansDeps, 'readTax'>, tx:
 
 /** What is known of a founder who has no subscription. */
 export async function readFactsOfNone(deps: PlansDeps, tx: Db, scope: OwnerScope): Promise<Facts> {
-  const balance = await deps.credits.balance(tx, scope);
+  const held = await deps.credits.held(tx, scope);
   return {
     list: await readPriceList(deps, tx),
-    creditMinor: mapCurrencies((currency) => Math.max(0, balance[currency])),
+    creditMinor: mapCurrencies((currency) => Math.max(0, held[currency])),
     smallestMinor: deps.savedCards.smallestMinor,
     attempts: [],
     notices: new Map(),

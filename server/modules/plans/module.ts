@@ -4,7 +4,7 @@ import type { Module } from '../../module.ts';
 import { createOnAttempt } from './attempted.ts';
 import { createOnReinstated, createOnReversed } from './bank.ts';
 import { createMemberService } from './member.service.ts';
-import { createOnPaid } from './paid.ts';
+import { createOnPaid, createOnSettling } from './paid.ts';
 import { findPeriod, updatePeriod } from './period.repo.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import { addConfiguredPrices } from './price.repo.ts';
@@ -28,6 +28,7 @@ export function createPlansModule(deps: PlansDeps) {
     paidFor: [
       {
         kind: 'plan',
+        onSettling: createOnSettling(deps),
         onPaid: createOnPaid(deps),
         onAttempt: createOnAttempt(deps),
         onReversed: createOnReversed(deps),

@@ -11,7 +11,7 @@ import { dueAt, lagosDay, periodFrom } from '#domain/billing/subscription/period
 import { withTaxInside } from '#domain/billing/subscription/proration.ts';
 import { paidPeriod, type Subscription } from '#domain/billing/subscription/subscription.ts';
 import { narrow, type OwnerScope } from '../../access/scope.ts';
-import type { OnPaid, Paid } from '../../charging.ts';
+import type { OnPaid, OnSettling, Paid } from '../../charging.ts';
 import type { Db } from '../../db/client.ts';
 import { readPriceList } from './facts.ts';
 import { beginSubscription, keepSubscription } from './keep-plan.ts';
@@ -73,7 +73,7 @@ export function createOnPaid(deps: PlansDeps): OnPaid {
 
   /** The days left become credit, and so does a next period that was paid for: both pay for the new plan, or stay. */
   async function takeUpgrade(tx: Db, scope: OwnerScope, row: PeriodRow, before: Subscription, payment: Payment) {
-    if (before.state === 'ended' || row.n !== before.n + 1 || !row.credit) return false;
+    if (!canUpgrade(row, before) || !row.credit) return false;
     const { anchorOn, month } =
       row.anchorOn !== null && row.month !== null
         ? { anchorOn: row.anchorOn, month: row.month }
@@ -95,7 +95,6 @@ export function createOnPaid(deps: PlansDeps): OnPaid {
       payment.card,
     );
     if (!after) return false;
-    await creditDaysLeft(deps, tx, scope, row, before);
     const told = row.credit.grossMinor;
     return keep(tx, scope, row, { before, after, what: 'upgraded' }, (kept) => notices.planUpgraded(kept, told));
   }
@@ -113,6 +112,27 @@ export function createOnPaid(deps: PlansDeps): OnPaid {
     await notices.tellPlan(deps, tx, scope, after, notice(after));
     return true;
   }
+}
+
+/** An upgrade that can be taken credits the days left before credit pays its part of it. */
+export function createOnSettling(deps: PlansDeps): OnSettling {
+  const { everybody, charges } = deps;
+  return async (tx, { id }) => {
+    const seen = await findPeriod(tx, everybody, id);
+    if (seen?.kind !== 'upgrade') return;
+    const scope = narrow(everybody, seen.uid);
+    const earlier = await findPaid(tx, scope, seen.subscriptionId, seen.n - 1);
+    if (earlier) await charges.lock(tx, subjectOf(earlier));
+    await lockPlan(tx, seen.uid);
+    const row = await findPeriod(tx, scope, id);
+    const before = (await findSubscription(tx, scope, seen.subscriptionId))?.subscription;
+    if (row && before && canUpgrade(row, before)) await creditDaysLeft(deps, tx, scope, row, before);
+  };
+}
+
+/** Whether the subscription still is the one that the upgrade was offered for. */
+function canUpgrade(row: PeriodRow, before: Subscription): boolean {
+  return row.state === 'open' && before.state !== 'ended' && row.n === before.n + 1 && row.credit !== null;
 }
 
 /** What an upgrade credits, each once: the days left of the running period, and all of one that was paid ahead. */

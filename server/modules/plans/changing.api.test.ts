@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readInvoice } from '#contract/billing/billing.ts';
+import {
+  cancelPlan,
+  changePlan,
+  keepPlan,
+  purchasePlan,
+  readForecast,
+  returnToPlan,
+  setRenewal,
+} from '#contract/billing/plans.ts';
+import type { PlanTerms } from '#contract/billing/subscription.ts';
+import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
+
+let steps: PlanSteps;
+let count = 0;
+let ada: string;
+const START = '2027-02-03T11:00:00Z';
+beforeAll(async () => {
+  steps = await createPlanSteps(START);
+});
+afterAll(() => steps.test.close());
+beforeEach(async () => {
+  steps.moveTo(START);
+  count += 1;
+  ada = await steps.member(`ada-${count}`);
+});
+
+const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' as const });
+const state = async () => (await steps.read(ada)).subscription;
+async function buy(terms: PlanTerms) {
+  await steps.buy(ada, terms);
+  await steps.call(setRenewal, { token: ada, body: { cardId: `card-of-${ada}` } });
+}
+const change = (body: PlanTerms) => steps.call(changePlan, { token: ada, body });
+
+describe('a higher plan', () => {
+  it('begins now, with credit for the days left', async () => {
+    await buy(ideation);
+    steps.moveTo('2027-02-13T11:00:00Z');
+    expect(await steps.preview(ada, founderPlan)).toMatchObject({
+      when: 'now',
+      price: naira(4_000_000),
+      pay: naira(3_035_714),
+      credit: naira(964_286),
+      daysLeft: naira(964_286),
+      period: { startsOn: '2027-02-13', endsOn: '2027-03-13' },
+      words:
+        'You pay ₦30,357.14 today. ₦9,642.86 of what you paid is taken off. Next: ₦40,000 on 13th Mar, 2027. Renews by itself: on.',
+    });
+    expect((await change(founderPlan)).code).toBe('PLAN_IS_PAID_FIRST');
+    const foreseen = await steps.call(readForecast, {
+      token: ada,
+      query: { choice: 'change', plan: 'founder', cadence: 'monthly', currency: 'NGN' },
+    });
+    expect(foreseen.data.charges.slice(0, 2)).toMatchObject([
+      { on: '2027-02-13', pay: naira(3_035_714), credit: naira(964_286) },
+      { on: '2027-03-13', pay: naira(4_000_000) },
+    ]);
+    const { subscription, credit } = await steps.buy(ada, founderPlan);
+    expect(subscription).toMatchObject({
+      terms: founderPlan,
+      period: { startsOn: '2027-02-13', endsOn: '2027-03-13' },
+      card: { id: `card-of-${ada}` },
+    });
+    expect(credit).toEqual([]);
+    expect(await steps.planOf(ada)).toBe('founder');
+    expect((await steps.mails(ada)).at(-1)).toMatchObject({
+      kind: 'plan.changed',
+      title: 'You have Founder Plan, one month now',
+      body: expect.stringContaining('₦9,642.86 for the days left'),
+    });
+  });
+
+  it('costs nothing today where the days left are worth more; the rest stays as credit and pays later', async () => {
+    await buy({ ...ideation, cadence: 'yearly' });
+    steps.moveTo('2027-02-13T11:00:00Z');
+    const { pay, kept } = await steps.preview(ada, founderPlan);
+    expect([pay, kept]).toEqual([naira(0), naira(10_589_041)]);
+    const chosen = await steps.choose(ada, founderPlan);
+    expect(chosen).toMatchObject({ kind: 'upgrade', isSettled: true, pay: naira(0) });
+    const { subscription, credit } = await steps.read(ada);
+    expect([credit, subscription?.terms]).toEqual([[naira(10_589_041)], founderPlan]);
+    expect(subscription?.charge).toMatchObject({ on: '2027-03-13', pay: naira(0), credit: naira(4_000_000) });
+    await steps.passTo('2027-05-13T09:00:00Z', 24);
+    // Two months from credit, and the third in part.
+    expect(steps.cards.takenFrom(`card-of-${ada}`).map(({ amountMinor }) => amountMinor)).toEqual([1_410_959]);
+    expect((await steps.read(ada)).credit).toEqual([]);
+  });
+
+  it('is quoted for a transfer to the end of the third day; money that comes later is credit', async () => {
+    await buy(ideation);
+    steps.moveTo('2027-02-13T11:00:00Z');
+    const { invoiceId, standsUntil } = await steps.choose(ada, founderPlan, 'bank_transfer');
+    expect(standsUntil).toBe('2027-02-16');
+    steps.moveTo('2027-02-16T20:00:00Z');
+    await steps.run();
+    expect((await steps.read(ada)).purchase).toMatchObject({ invoiceId, kind: 'upgrade' });
+    steps.moveTo('2027-02-17T02:00:00Z');
+    await steps.run();
+    expect((await steps.read(ada)).purchase).toBeNull();
+    const invoice = await steps.call(readInvoice, { token: ada, params: { invoiceId } });
+    expect(invoice.data.status).toBe('cancelled');
+    expect(await state()).toMatchObject({ terms: ideation, period: { endsOn: '2027-03-03' } });
+    expect(await steps.planOf(ada)).toBe('ideation');
+  });
+
+  it('paid within the quote begins on the day of the money, at the sums that were quoted', async () => {
+    await buy(ideation);
+    steps.moveTo('2027-02-13T11:00:00Z');
+    const { invoiceId } = await steps.choose(ada, founderPlan, 'bank_transfer');
+    const payment = await steps.beginTransfer(ada, invoiceId);
+    expect(payment.amount).toEqual(naira(3_035_714));
+    steps.moveTo('2027-02-15T11:00:00Z');
+    await steps.confirm(payment);
+    expect(await state()).toMatchObject({
+      terms: founderPlan,
+      period: { startsOn: '2027-02-15', endsOn: '2027-03-15' },
+      renews: false,
+    });
+  });
+
+  it('on the renewal day costs the same before the charge and after it, and nothing is charged twice', async () => {
+    await buy(ideation);
+    steps.moveTo('2027-03-03T07:00:00Z');
+    expect(await steps.preview(ada, founderPlan)).toMatchObject({ pay: naira(4_000_000), daysLeft: naira(0) });
+    await steps.buy(ada, founderPlan);
+    await steps.passTo('2027-03-04T00:00:00Z');
+    expect(steps.cards.takenFrom(`card-of-${ada}`)).toEqual([]);
+    expect(await state()).toMatchObject({
+      terms: founderPlan,
+      period: { startsOn: '2027-03-03', endsOn: '2027-04-03' },
+    });
+  });
+
+  it('of which a card and a later choice compete is taken once: an old quote is credit after the renewal', async () => {
+    await buy(ideation);
+    steps.moveTo('2027-03-02T11:00:00Z');
+    const { invoiceId } = await steps.choose(ada, founderPlan, 'bank_transfer');
+    await steps.beginTransfer(ada, invoiceId);
+    await steps.passTo('2027-03-03T12:00:00Z');
+    // The card paid the period of what the founder has; the quote made way.
+    expect(await state()).toMatchObject({ terms: ideation, period: { startsOn: '2027-03-03' } });
+    expect((await steps.read(ada)).purchase).toBeNull();
+  });
+
+  it('takes what was paid ahead as credit', async () => {
+    await buy(ideation);
+    await steps.transfer(ada, ideation);
+    steps.moveTo('2027-02-13T11:00:00Z');
+    expect(await steps.preview(ada, founderPlan)).toMatchObject({
+      pay: naira(4_000_000 - 964_286 - 1_500_000),
+      daysLeft: naira(964_286),
+    });
+    const { subscription } = await steps.buy(ada, founderPlan);
+    expect(subscription).toMatchObject({ terms: founderPlan, ahead: null });
+    expect((await steps.read(ada)).credit).toEqual([]);
+  });
+});
+
+describe('a lower plan, another cadence or currency', () => {
+  it('begins at the end of the period, can be taken back, and costs nothing today', async () => {
+    await buy(founderPlan);
+    expect(await steps.preview(ada, ideation)).toMatchObject({
+      when: 'at_end',
+      pay: naira(0),
+      words: 'You pay nothing today. Next: ₦15,000 on 3rd Mar, 2027. Renews by itself: on.',
+    });
+    const body = { ...ideation, method: 'checkout' as const, pay: naira(0) };
+    expect((await steps.call(purchasePlan, { token: ada, body })).code).toBe('PLAN_NOTHING_TO_PAY');
+    const chosen = (await change(ideation)).data.subscription;
+    expect(chosen?.next).toEqual({ terms: ideation, price: naira(1_500_000), on: '2027-03-03' });
+    expect((await change(ideation)).data.subscription?.next).not.toBeNull();
+    expect((await steps.call(keepPlan, { token: ada })).data.subscription?.next).toBeNull();
+    const dollars = { plan: 'founder', cadence: 'yearly', currency: 'USD' } as const;
+    expect((await change(dollars)).data.subscription?.next?.price).toEqual({ amountMinor: 30_000, currency: 'USD' });
+    await change(ideation);
+    expect(await steps.planOf(ada)).toBe('founder');
+    await steps.passTo('2027-03-03T12:00:00Z', 24);
+    expect(await state()).toMatchObject({ terms: ideation, period: { startsOn: '2027-03-03', endsOn: '2027-04-03' } });
+    expect(await steps.planOf(ada)).toBe('ideation');
+    const [taken] = steps.cards.takenFrom(`card-of-${ada}`);
+    expect(taken?.amountMinor).toBe(1_500_000);
+  });
+});
+
+describe('cancelling', () => {
+  it('keeps the plan to the end of what is paid for; one tap takes it back', async () => {
+    await buy(ideation);
+    const cancelled = (await steps.call(cancelPlan, { token: ada })).data.subscription;
+    expect(cancelled).toMatchObject({
+      state: 'ending',
+      renews: false,
+      words: 'You pay nothing more. Your plan ends on 3rd Mar, 2027. Renews by itself: off.',
+      can: { cancel: false, return: true },
+    });
+    expect((await steps.call(cancelPlan, { token: ada })).data.subscription?.state).toBe('ending');
+    const back = (await steps.call(returnToPlan, { token: ada })).data.subscription;
+    expect(back).toMatchObject({ state: 'active', renews: true });
+    await steps.call(cancelPlan, { token: ada });
+    const { charges, endsOn } = (await steps.call(readForecast, { token: ada })).data;
+    expect([charges, endsOn]).toEqual([[], '2027-03-03']);
+    await steps.passTo('2027-03-03T12:00:00Z', 24);
+    expect(await state()).toMatchObject({ state: 'ended', endedFor: 'period_over' });
+    expect(await steps.planOf(ada)).toBe('free');
+    expect(steps.cards.takenFrom(`card-of-${ada}`)).toEqual([]);
+    expect((await steps.call(returnToPlan, { token: ada })).code).toBe('PLAN_NONE');
+    expect((await steps.mails(ada)).map(({ kind }) => kind)).toEqual([
+      ...['plan.started', 'plan.ending', 'plan.changed', 'plan.ending', 'plan.ended'],
+    ]);
+    // A plan that has ended is bought anew, with a new anchor.
+    steps.moveTo('2027-03-10T11:00:00Z');
+    expect((await steps.buy(ada, ideation)).subscription).toMatchObject({
+      state: 'active',
+      period: { startsOn: '2027-03-10' },
+    });
+  });
+
+  it('needs a plan', async () => {
+    for (const endpoint of [cancelPlan, returnToPlan, keepPlan, readForecast])
+      expect((await steps.call(endpoint, { token: ada })).code).toBe('PLAN_NONE');
+    expect((await change(ideation)).code).toBe('PLAN_NONE');
+  });
+});
+
+describe('the bank of the payer', () => {
+  const says = async (reference: string, status: 'reversed' | 'success') => {
+    steps.checkout.say(reference, status);
+    await steps.test.context.billing.checkout.settle(reference);
+  };
+  it('takes the money back: the plan ends; given back, the rest of it comes again without a renewal', async () => {
+    const { invoiceId } = await steps.choose(ada, ideation);
+    const { reference } = await steps.payByCheckout(ada, invoiceId);
+    steps.moveTo('2027-02-13T11:00:00Z');
+    await says(reference, 'reversed');
+    expect(await state()).toMatchObject({ state: 'ended', endedFor: 'dispute' });
+    expect(await steps.planOf(ada)).toBe('free');
+    await says(reference, 'reversed');
+    await says(reference, 'success');
+    await says(reference, 'success');
+    expect(await state()).toMatchObject({ state: 'ending', renews: false, period: { endsOn: '2027-03-03' } });
+    expect(await steps.planOf(ada)).toBe('ideation');
+    expect((await steps.read(ada)).credit).toEqual([]);
+  });
+
+  it('ends an upgrade whose credit came from the money that it took', async () => {
+    const { invoiceId } = await steps.choose(ada, ideation);
+    const { reference } = await steps.payByCheckout(ada, invoiceId);
+    steps.moveTo('2027-02-13T11:00:00Z');
+    await steps.buy(ada, founderPlan);
+    await says(reference, 'reversed');
+    expect(await state()).toMatchObject({ state: 'ended', endedFor: 'dispute' });
+  });
+});

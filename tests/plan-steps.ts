@@ -1,0 +1,113 @@
+import { confirmTransfer } from '#contract/billing/admin.ts';
+import { claimTransfer, startPayment, verifyPayment } from '#contract/billing/billing.ts';
+import * as plans from '#contract/billing/plans.ts';
+import type { PlanTerms } from '#contract/billing/subscription.ts';
+import { createTestApp } from './app.ts';
+import { createBillingSteps } from './billing.ts';
+import { createTestCards, createTestCheckout } from './plan-cards.ts';
+import { createTokenIdentity } from './token-identity.ts';
+
+export const ideation: PlanTerms = { plan: 'ideation', cadence: 'monthly', currency: 'NGN' };
+export const founderPlan: PlanTerms = { ...ideation, plan: 'founder' };
+
+/** The application with a clock that a test moves, cards in memory, and what members do. */
+export async function createPlanSteps(start = '2027-02-03T11:00:00Z') {
+  let now = new Date(start);
+  const checkout = createTestCheckout();
+  const identity = {
+    ...createTokenIdentity({ operator: ['user', 'admin'], investor: ['user', 'investor'] }),
+    isEmailVerified: async () => true,
+  };
+  // A millisecond with every look, so that what comes later is later.
+  const tick = () => {
+    now = new Date(now.getTime() + 1);
+    return now;
+  };
+  const test = await createTestApp({
+    overrides: { clock: tick, identity, checkouts: [checkout.port] },
+  });
+  const { context } = test;
+  const billing = createBillingSteps(test);
+  await billing.saveSettings();
+  const cards = createTestCards(test, checkout);
+  const { call } = billing;
+
+  const step = {
+    test,
+    call,
+    cards,
+    checkout,
+    balances: billing.balances,
+    entries: billing.entries,
+    run: () => context.plans.run(),
+    now: () => now,
+    /** The job runs every few hours up to a moment, at 09:00 in Lagos among others, as in a product that is never down. */
+    async passTo(moment: string, hours = 6) {
+      const end = new Date(moment).getTime();
+      const [every, first] = [hours * 3_600_000, 8 * 3_600_000 + 1];
+      while (now.getTime() < end) {
+        const next = (Math.floor((now.getTime() - first) / every) + 1) * every + first;
+        now = new Date(Math.min(end, next));
+        await context.plans.run();
+      }
+    },
+    moveTo(moment: string) {
+      now = new Date(moment);
+    },
+    /** An account with a card that can be charged. */
+    async member(uid: string) {
+      await context.accounts.createRole({ uid, name: uid, email: `${uid}@example.com`, emailVerified: true }, uid, [
+        'founder',
+      ]);
+      cards.give(uid, `card-of-${uid}`);
+      return uid;
+    },
+    read: async (token: string) => (await call(plans.readSubscription, { token })).data,
+    preview: async (token: string, to: PlanTerms, method: 'checkout' | 'bank_transfer' = 'checkout') =>
+      (await call(plans.previewSubscription, { token, body: { ...to, method } })).data,
+    /** Chooses what was shown, without paying. */
+    async choose(token: string, to: PlanTerms, method: 'checkout' | 'bank_transfer' = 'checkout') {
+      const { pay } = await step.preview(token, to, method);
+      return (await call(plans.purchasePlan, { token, body: { ...to, method, pay } })).data;
+    },
+    async payByCheckout(token: string, invoiceId: string) {
+      const payment = (await call(startPayment, { token, params: { invoiceId }, body: { method: 'checkout' } })).data;
+      checkout.say(payment.reference, 'success');
+      await call(verifyPayment, { token, params: { paymentId: payment.id } });
+      return payment;
+    },
+    async beginTransfer(token: string, invoiceId: string) {
+      const body = { method: 'bank_transfer' } as const;
+      const payment = (await call(startPayment, { token, params: { invoiceId }, body })).data;
+      await call(claimTransfer, { token, params: { paymentId: payment.id }, body: { payerName: 'Ada' } });
+      return payment;
+    },
+    async confirm({ id, amount }: { id: string; amount: { amountMinor: number } }) {
+      const receivedOn = now.toISOString().slice(0, 10);
+      const body = { receivedMinor: amount.amountMinor, receivedOn, revision: 0 };
+      return (await call(confirmTransfer, { token: 'operator', params: { paymentId: id }, body })).data;
+    },
+    /** Chooses and pays on the provider's page. */
+    async buy(token: string, to: PlanTerms) {
+      const { invoiceId, isSettled } = await step.choose(token, to);
+      if (!isSettled) await step.payByCheckout(token, invoiceId);
+      return step.read(token);
+    },
+    async transfer(token: string, to: PlanTerms) {
+      const { invoiceId } = await step.choose(token, to, 'bank_transfer');
+      await step.confirm(await step.beginTransfer(token, invoiceId));
+      return step.read(token);
+    },
+    planOf: (uid: string) => context.accounts.findPlan(context.database.db, uid),
+    /** Subjects of the mails of plans that went to a member, in order. */
+    async mails(uid: string) {
+      const { rows } = await context.database.db.execute<{ kind: string; title: string; body: string }>(
+        `select kind, title, body from notifications where uid = '${uid}' and kind like 'plan.%' order by created_at, id`,
+      );
+      return rows;
+    },
+  };
+  return step;
+}
+
+export type PlanSteps = Awaited<ReturnType<typeof createPlanSteps>>;
