@@ -41,16 +41,19 @@ export async function createPlanSteps(start = '2027-02-03T11:00:00Z') {
     entries: billing.entries,
     run: () => context.plans.run(),
     now: () => now,
-    /** The job runs every few hours up to a moment, at 09:00 in Lagos among others, as in a product that is never down. */
-    async passTo(moment: string, hours = 6) {
+    /** The job runs at each moment at which it finds something to look at, up to this one. */
+    async passTo(moment: string) {
       const end = new Date(moment).getTime();
-      const [every, first] = [hours * 3_600_000, 8 * 3_600_000 + 1];
       while (now.getTime() < end) {
-        const next = (Math.floor((now.getTime() - first) / every) + 1) * every + first;
-        now = new Date(Math.min(end, next));
+        const { rows } = await context.database.db.execute<{ at: number | null }>(
+          `select extract(epoch from min(next_due_at)) * 1000 as at from subscriptions where next_due_at > '${now.toISOString()}'`,
+        );
+        now = new Date(Math.min(end, Number(rows[0]?.at ?? end)));
         await context.plans.run();
       }
     },
+    /** The job looks at nobody's any more: another test has a clock of its own. */
+    forgetAll: () => context.database.db.execute('update subscriptions set next_due_at = null'),
     moveTo(moment: string) {
       now = new Date(moment);
     },

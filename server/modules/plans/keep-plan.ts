@@ -9,7 +9,7 @@ import { nameOfTerms } from './plan-words.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import * as repo from './subscription.repo.ts';
 
-const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * 86_400_000;
 
 /**
  * Has everyone who changes this founder's plan take turns: the invoice of what they have chosen is locked first, then the plan,
@@ -58,14 +58,14 @@ async function note(deps: PlansDeps, tx: Db, scope: OwnerScope, after: Subscript
   await schedule(deps, tx, scope, after.id);
 }
 
-/** When the job looks at a subscription next: at what is due, and once a day, for what changes beside it. */
+/** When the job looks at a subscription next: at what is due, and once a week, for what changes beside it. */
 export async function schedule(deps: PlansDeps, tx: Db, scope: OwnerScope, id: string): Promise<void> {
   const found = await repo.findSubscription(tx, scope, id);
   if (!found) return;
   const now = deps.clock().getTime();
   const { subscription, facts } = await readFacts(deps, tx, scope, found.subscription);
   const due = decide(subscription, facts, now).length > 0 ? now : nextDue(subscription, facts, now);
-  const atLatest = subscription.state === 'ended' && due === null ? null : now + DAY_MS;
+  const atLatest = subscription.state === 'ended' && due === null ? null : now + WEEK_MS;
   const at = due === null || atLatest === null ? atLatest : Math.min(due, atLatest);
   await repo.scheduleNext(tx, scope, id, at === null ? null : new Date(at));
 }
