@@ -84,6 +84,9 @@ export interface ExportsOfEverything {
 /** bookings gives to own-data: what is still to come of a member's is cancelled, as if they had done it. Harmless to repeat. */
 export type CancelSessions = (db: Db, scope: OwnerScope) => Promise<void>;
 
+/** plans gives to own-data: nothing more is charged, as if the member had cancelled. Harmless to repeat. */
+export type CancelPlan = (tx: Db, scope: OwnerScope) => Promise<void>;
+
 /** signing gives to own-data. Harmless to repeat. */
 export interface OwnLinks {
   /** Private links and published pages stop. */

@@ -84,6 +84,7 @@ export function createModules(platform: Platform, rules: { packs: Packs; rules: 
     ...signing.gives,
     ...documents.gives,
     ...bookings.gives,
+    ...plans.gives,
   });
 
   const shell = createShellModule({ ...preferences.gives, ...mail.gives, ...ownData.gives });

@@ -5,7 +5,7 @@ import type { Audit } from '../../between-modules.ts';
 import type { Database, Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
-import type { EndWitnessLinks, FindPerson, OwnLinks } from '../../members.ts';
+import type { CancelPlan, EndWitnessLinks, FindPerson, OwnLinks } from '../../members.ts';
 import type { IdentityPort } from '../../ports/identity/port.ts';
 import * as repo from './erasure.repo.ts';
 import { endingMail, keptMail, reminderMail } from './erasure-mails.ts';
@@ -22,6 +22,7 @@ export interface ErasureDeps {
   audit: Audit;
   ownLinks: OwnLinks;
   endWitnessLinks: EndWitnessLinks;
+  cancelPlan: CancelPlan;
 }
 
 const dayMs = 24 * 3600 * 1000;
@@ -57,7 +58,7 @@ export function createErasureService(deps: ErasureDeps) {
       return open ? toEnding(open) : null;
     },
 
-    /** Links that others hold end at once. @throws ERASURE_EMAIL, ERASURE_ADVISER, ERASURE_LAST_OPERATOR. */
+    /** Links that others hold end at once, and no card is charged any more. @throws ERASURE_EMAIL, ERASURE_ADVISER, ERASURE_LAST_OPERATOR. */
     async request(tx: Db, scope: OwnerScope, email: string) {
       const person = await findPerson(tx, scope.uid);
       if (!person) throw new AppError('ACCOUNT_UNKNOWN');
@@ -78,6 +79,7 @@ export function createErasureService(deps: ErasureDeps) {
       if (isNew) {
         await deps.ownLinks.end(tx, scope);
         await deps.endWitnessLinks(tx, scope);
+        await deps.cancelPlan(tx, scope);
         await tell(tx, scope.uid, (to) => endingMail(to, open.dueAt, publicUrl));
       }
       return toEnding(open);

@@ -55,8 +55,19 @@ export function createMemberService(deps: PlansDeps & { purchases: PurchaseServi
     if (notice) await notices.tellPlan(deps, tx, scope, change.after, notice);
   }
 
+  /** Nothing more is charged. Nothing happens where that is so, or there is no plan. */
+  async function stop(tx: Db, scope: OwnerScope): Promise<void> {
+    await lockFounder(deps, tx, scope);
+    const before = (await readNewest(deps, tx, scope))?.subscription;
+    const after = before && before.state !== 'ended' && cancelled(before, now());
+    if (!after) return;
+    const notice = after.state === 'ended' ? notices.planEnded(after) : notices.planCancelled(after);
+    await keep(tx, scope, { before, after, what: 'cancelled' }, notice);
+  }
+
   return {
     read,
+    stop,
 
     async listPlans(db: Db) {
       const list = await readPriceList(deps, db);
@@ -68,7 +79,7 @@ export function createMemberService(deps: PlansDeps & { purchases: PurchaseServi
         const amountMinor = priceOn(list, one, today);
         return amountMinor === null ? [] : [{ terms: one, price: { amountMinor, currency: one.currency } }];
       });
-      return { prices, includesTax: true, taxPercent: percent };
+      return { prices, includesTax: list.includesTax, taxPercent: percent };
     },
 
     /** @throws PLAN_NONE, PLAN_NOT_SOLD, PLAN_CHECKING, PLAN_PAID_AHEAD, PLAN_IS_PAID_FIRST. */
@@ -97,11 +108,8 @@ export function createMemberService(deps: PlansDeps & { purchases: PurchaseServi
 
     /** @throws PLAN_NONE. */
     async cancel(tx: Db, scope: OwnerScope) {
-      const { before } = await openLive(tx, scope);
-      const after = cancelled(before, now());
-      if (!after) return read(tx, scope);
-      const notice = after.state === 'ended' ? notices.planEnded(after) : notices.planCancelled(after);
-      await keep(tx, scope, { before, after, what: 'cancelled' }, notice);
+      await openLive(tx, scope);
+      await stop(tx, scope);
       return read(tx, scope);
     },
 

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { retryOnDeadlock } from '../../db/retry-on-deadlock.ts';
+import type { CancelPlan } from '../../members.ts';
 import type { Module } from '../../module.ts';
 import { createOnAttempt } from './attempted.ts';
 import { createOnReinstated, createOnReversed } from './bank.ts';
@@ -23,6 +24,7 @@ export function createPlansModule(deps: PlansDeps) {
   };
   return {
     services: { member, purchases, run: () => runPlans(deps) },
+    gives: { cancelPlan: member.stop satisfies CancelPlan },
     bind: (bind) => bindPlans(bind, { member, purchases }, inTransaction),
     jobs: [{ name: 'plans.run', cron: '*/2 * * * *', run: () => runPlans(deps) }],
     paidFor: [

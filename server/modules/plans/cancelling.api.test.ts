@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cancelPlan, keepPlan, readForecast, returnToPlan, setRenewal } from '#contract/billing/plans.ts';
+import type { PlanTerms } from '#contract/billing/subscription.ts';
+import { ownerScope } from '#server/access/make-scope.ts';
+import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
+
+let steps: PlanSteps;
+let count = 0;
+let ada: string;
+const START = '2027-02-03T11:00:00Z';
+beforeAll(async () => {
+  steps = await createPlanSteps(START);
+});
+afterAll(() => steps.test.close());
+beforeEach(async () => {
+  await steps.forgetAll();
+  steps.moveTo(START);
+  count += 1;
+  ada = await steps.member(`ada-${count}`);
+});
+
+const state = async () => (await steps.read(ada)).subscription;
+async function buy(terms: PlanTerms) {
+  await steps.buy(ada, terms);
+  await steps.call(setRenewal, { token: ada, body: { cardId: `card-of-${ada}` } });
+}
+describe('cancelling', () => {
+  it('keeps the plan to the end of what is paid for; one tap takes it back', async () => {
+    await buy(ideation);
+    const cancelled = (await steps.call(cancelPlan, { token: ada })).data.subscription;
+    expect(cancelled).toMatchObject({
+      state: 'ending',
+      renews: false,
+      words: 'You pay nothing more. Your plan ends on 3rd Mar, 2027. Renews by itself: off.',
+      can: { cancel: false, return: true },
+    });
+    expect((await steps.call(cancelPlan, { token: ada })).data.subscription?.state).toBe('ending');
+    const back = (await steps.call(returnToPlan, { token: ada })).data.subscription;
+    expect(back).toMatchObject({ state: 'active', renews: true });
+    await steps.call(cancelPlan, { token: ada });
+    const { charges, endsOn } = (await steps.call(readForecast, { token: ada })).data;
+    expect([charges, endsOn]).toEqual([[], '2027-03-03']);
+    await steps.passTo('2027-03-03T12:00:00Z');
+    expect(await state()).toMatchObject({ state: 'ended', endedFor: 'period_over' });
+    expect(await steps.planOf(ada)).toBe('free');
+    expect(steps.cards.takenFrom(`card-of-${ada}`)).toEqual([]);
+    expect((await steps.call(returnToPlan, { token: ada })).code).toBe('PLAN_NONE');
+    expect((await steps.mails(ada)).map(({ kind }) => kind)).toEqual([
+      ...['plan.started', 'plan.ending', 'plan.changed', 'plan.ending', 'plan.ended'],
+    ]);
+    // A plan that has ended is bought anew, with a new anchor.
+    steps.moveTo('2027-03-10T11:00:00Z');
+    expect((await steps.buy(ada, ideation)).subscription).toMatchObject({
+      state: 'active',
+      period: { startsOn: '2027-03-10' },
+    });
+  });
+
+  it('comes with the request to erase the account: no card is charged in the days until then', async () => {
+    await buy(ideation);
+    const { database, ownData } = steps.test.context;
+    await database.db.transaction((tx) => ownData.erasures.request(tx, ownerScope(ada), `${ada}@example.com`));
+    expect(await state()).toMatchObject({ state: 'ending', renews: false });
+  });
+
+  it('needs a plan', async () => {
+    for (const endpoint of [cancelPlan, returnToPlan, keepPlan, readForecast])
+      expect((await steps.call(endpoint, { token: ada })).code).toBe('PLAN_NONE');
+  });
+});
+
+describe('the bank of the payer', () => {
+  const says = async (reference: string, status: 'reversed' | 'success') => {
+    steps.checkout.say(reference, status);
+    await steps.test.context.billing.checkout.settle(reference);
+  };
+  it('takes the money back: the plan ends; given back, the rest of it comes again without a renewal', async () => {
+    const { invoiceId } = await steps.choose(ada, ideation);
+    const { reference } = await steps.payByCheckout(ada, invoiceId);
+    steps.moveTo('2027-02-13T11:00:00Z');
+    await says(reference, 'reversed');
+    expect(await state()).toMatchObject({ state: 'ended', endedFor: 'dispute' });
+    expect(await steps.planOf(ada)).toBe('free');
+    await says(reference, 'reversed');
+    await says(reference, 'success');
+    await says(reference, 'success');
+    expect(await state()).toMatchObject({ state: 'ending', renews: false, period: { endsOn: '2027-03-03' } });
+    expect(await steps.planOf(ada)).toBe('ideation');
+    expect((await steps.read(ada)).credit).toEqual([]);
+  });
+
+  it('ends an upgrade whose credit came from the money that it took', async () => {
+    const { invoiceId } = await steps.choose(ada, ideation);
+    const { reference } = await steps.payByCheckout(ada, invoiceId);
+    steps.moveTo('2027-02-13T11:00:00Z');
+    await steps.buy(ada, founderPlan);
+    await says(reference, 'reversed');
+    expect(await state()).toMatchObject({ state: 'ended', endedFor: 'dispute' });
+  });
+});
