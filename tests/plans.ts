@@ -27,7 +27,11 @@ const counted = {
   privateLinks: { table: 'share_links', own: ['id', 'token_hash', 'document_id'] },
   publishedReports: { table: 'publications', own: ['slug', 'document_id'] },
   signatureRequests: { table: 'signing_requests', own: ['id', 'document_id'] },
-  witnessLinks: { table: 'witness_links', own: ['id', 'token_hash', 'observation_id'] },
+  witnessLinks: {
+    table: 'witness_links',
+    own: ['id', 'token_hash', 'observation_id'],
+    where: sql`answer is null and revoked_at is null and observation_id in (select id from observations where file_id is null)`,
+  },
   openQuotes: { table: 'quotes', own: ['id'] },
 } as const satisfies Partial<Record<LimitKey, { table: string; own: string[]; where?: SQL }>>;
 
@@ -54,7 +58,7 @@ export async function addCopies({ context }: TestApp, uid: string, key: LimitKey
     await copyRows(db, { table: 'document_versions', own: ['document_id'], where: first }, key, more);
   }
   if (key === 'witnessLinks') {
-    const one = sql`id = (select observation_id from witness_links where owner_uid = ${uid} limit 1)`;
+    const one = sql`id = (select observation_id from witness_links where owner_uid = ${uid} and ${where} order by id limit 1)`;
     await copyRows(db, { table: 'observations', own: ['id', 'client_key'], where: one }, key, more);
   }
   await copyRows(db, { table, own, where: sql`owner_uid = ${uid} and ${where}` }, key, more);
@@ -70,6 +74,7 @@ async function copyRows(
   const fields = own.flatMap((column) => [sql`${column}::text`, sql`(${mark(key)}::text || n)`]);
   await db.execute(sql`insert into ${name}
     select (jsonb_populate_record(null::${name}, one.row || jsonb_build_object(${sql.join(fields, sql`, `)}))).*
-    from (select to_jsonb(t) as row from ${name} t where ${where} limit 1) one, generate_series(1, ${more}::int) n
+    from (select to_jsonb(t) as row from ${name} t where ${where}
+      order by ${sql.identifier(own[0] ?? '')} limit 1) one, generate_series(1, ${more}::int) n
     on conflict do nothing`);
 }
