@@ -44,7 +44,7 @@ export const paymentMethodsQuery = (currency: Currency) =>
 export function useStartPayment(invoiceId: string) {
   const client = useQueryClient();
   return useSave({
-    mutationFn: (body: { method: PaymentMethod; returnTo: string }) =>
+    mutationFn: (body: { method: PaymentMethod; returnTo: string; keepCard?: boolean }) =>
       call(startPayment, { params: { invoiceId }, body }),
     onSettled: () => client.invalidateQueries(invoiceQuery(invoiceId)),
   });

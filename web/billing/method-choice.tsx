@@ -13,10 +13,8 @@ type MethodChoiceProps = {
   /** Null until somebody has chosen: the first way that is offered then. */
   chosen: PaymentMethod | null;
   onChoose: (method: PaymentMethod) => void;
-  /** A transfer that was sent leaves nothing to choose. */
-  isSettled?: boolean;
-  /** What follows the choice. */
-  children: (method: PaymentMethod) => ReactNode;
+  /** Where the choice stands, and what follows it. `choice` is null where there is one way only. */
+  children: (method: PaymentMethod, choice: ReactNode) => ReactNode;
 };
 
 const choices: Record<PaymentMethod, { label: string; hint: string }> = {
@@ -25,7 +23,7 @@ const choices: Record<PaymentMethod, { label: string; hint: string }> = {
 };
 
 /** Chooses how to pay in a currency, of the ways that are offered. */
-export function MethodChoice({ currency, chosen, onChoose, isSettled = false, children }: MethodChoiceProps) {
+export function MethodChoice({ currency, chosen, onChoose, children }: MethodChoiceProps) {
   const { data, isError, error, refetch } = useQuery(paymentMethodsQuery(currency));
   if (isError)
     return <LoadFailure title="Ways to pay could not be read" error={error} onRetry={() => void refetch()} />;
@@ -38,19 +36,15 @@ export function MethodChoice({ currency, chosen, onChoose, isSettled = false, ch
         No way to pay in {currency} has been set up. Please write to us.
       </Banner>
     );
-  return (
-    <>
-      {!isSettled && methods.length > 1 && (
-        <RadioGroup
-          label="How do you want to pay?"
-          look="cards"
-          name="payment-method"
-          options={methods.map((value) => ({ value, ...choices[value] }))}
-          value={method}
-          onChange={(event) => onChoose(event.target.value as PaymentMethod)}
-        />
-      )}
-      {children(method)}
-    </>
+  const choice = methods.length > 1 && (
+    <RadioGroup
+      label="How do you want to pay?"
+      look="cards"
+      name="payment-method"
+      options={methods.map((value) => ({ value, ...choices[value] }))}
+      value={method}
+      onChange={(event) => onChoose(event.target.value as PaymentMethod)}
+    />
   );
+  return children(method, choice || null);
 }

@@ -22,12 +22,14 @@ type PayPanelProps = {
   onSettled?: () => void;
   /** Shown beside what is to pay, such as how long a booking is held. */
   notice?: ReactNode;
+  /** Whether the card may be charged again: asked for where the payer was told so before. */
+  keepCard?: boolean;
   /** What is said of a way to pay before it is chosen for good, such as whether a plan renews by itself. */
   sayBefore?: (method: PaymentMethod) => ReactNode;
 };
 
 /** Pays an invoice: choose how, go to the checkout or see the account, and learn what became of it. */
-export function PayPanel({ invoiceId, returnTo, onSettled, notice, sayBefore }: PayPanelProps) {
+export function PayPanel({ invoiceId, returnTo, onSettled, ...how }: PayPanelProps) {
   const { data: invoice, isError, error, refetch } = useQuery(invoiceQuery(invoiceId));
   const { isChecking, stop, ...checkout } = useCheckoutReturn();
   useSettled(invoice, onSettled);
@@ -43,7 +45,7 @@ export function PayPanel({ invoiceId, returnTo, onSettled, notice, sayBefore }: 
   return (
     <div className="flex flex-col gap-5">
       {invoice.can.pay ? (
-        <Choose {...{ invoice, returnTo, notice, sayBefore }} onClaimed={() => onSettled?.()} />
+        <Choose {...{ invoice, returnTo, ...how }} onClaimed={() => onSettled?.()} />
       ) : (
         <Outcome invoice={invoice} />
       )}
@@ -61,12 +63,12 @@ function useSettled(invoice: InvoiceView | undefined, onSettled: (() => void) | 
   }, [status, onSettled]);
 }
 
-type ChooseProps = Pick<PayPanelProps, 'returnTo' | 'notice' | 'sayBefore'> & {
+type ChooseProps = Pick<PayPanelProps, 'returnTo' | 'notice' | 'sayBefore' | 'keepCard'> & {
   invoice: InvoiceView;
   onClaimed: () => void;
 };
 
-function Choose({ invoice, returnTo, onClaimed, notice, sayBefore }: ChooseProps) {
+function Choose({ invoice, returnTo, onClaimed, notice, sayBefore, keepCard }: ChooseProps) {
   const pending = invoice.payments.filter(({ status }) => status === 'pending');
   const transfer = pending.find(({ method }) => method === 'bank_transfer');
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);
@@ -74,7 +76,7 @@ function Choose({ invoice, returnTo, onClaimed, notice, sayBefore }: ChooseProps
 
   function pay(wanted: PaymentMethod) {
     start.mutate(
-      { method: wanted, returnTo },
+      { method: wanted, returnTo, ...(keepCard && wanted === 'checkout' && { keepCard }) },
       { onSuccess: ({ redirectUrl }) => redirectUrl && window.location.assign(redirectUrl) },
     );
   }
@@ -93,10 +95,10 @@ function Choose({ invoice, returnTo, onClaimed, notice, sayBefore }: ChooseProps
         currency={invoice.total.currency}
         chosen={chosen ?? (transfer ? 'bank_transfer' : null)}
         onChoose={setChosen}
-        isSettled={Boolean(transfer?.claimedAt)}
       >
-        {(method) => (
+        {(method, choice) => (
           <>
+            {!transfer?.claimedAt && choice}
             {sayBefore?.(method)}
             {start.isError && (
               <Banner tone="error" role="alert" title="The payment could not be started">

@@ -22,6 +22,7 @@ export function DialogHost() {
       onOpenChange={close}
       title={dialog.title}
       confirmLabel={dialog.confirmLabel}
+      cancelLabel={dialog.cancelLabel}
       danger={dialog.danger}
       closeOnOverlay={dialog.closeOnOverlay}
       processing={dialog.isProcessing}

@@ -12,6 +12,8 @@ export interface ConfirmOptions {
   text: ReactNode;
   /** Says what happens, such as "Delete report". */
   confirmLabel: string;
+  /** The way back, where "Cancel" could be taken for what is asked. */
+  cancelLabel?: string;
   danger?: boolean;
   closeOnOverlay?: boolean;
   /** Runs after the yes while the dialog waits with its buttons disabled. A rejection closes it and goes to the caller. */

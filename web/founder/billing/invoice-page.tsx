@@ -84,13 +84,10 @@ function Invoice({ invoice }: { invoice: InvoiceView }) {
 /** The way back to what is paid for. Recurring work is with its quote, which its invoices do not name. */
 function SubjectLink({ subject: { kind, id } }: Pick<InvoiceView, 'subject'>) {
   if (kind === 'work') return null;
-  const isBooking = kind === 'booking';
+  const pages = { booking: paths.founder.booking(id), quote: paths.founder.quote(id), plan: paths.member.plans };
   return (
     <p>
-      For:{' '}
-      <TextLink href={isBooking ? paths.founder.booking(id) : paths.founder.quote(id)}>
-        {isBooking ? 'your booking' : 'your quote'}
-      </TextLink>
+      For: <TextLink href={pages[kind]}>your {kind}</TextLink>
     </p>
   );
 }

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
-import type { z } from 'zod';
-import { readOwnAccount } from '#contract/accounts/accounts.ts';
 import { type InvoiceEntry, listInvoices } from '#contract/billing/billing.ts';
-import { ada } from '#tests/components/account-samples.ts';
+import { listPlans, readSubscription } from '#contract/billing/plans.ts';
 import { offline } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
 import { paths } from '#web/paths.ts';
 import BillingHistory from './billing-history.tsx';
+import { owned, prices } from './plans/plan-samples.ts';
 
 const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' }) as const;
 const invoice: InvoiceEntry = {
@@ -26,18 +25,21 @@ const invoice: InvoiceEntry = {
   issuedAt: '2026-11-03T09:00:00.000Z',
   dueOn: '2026-11-10',
 };
+function withPlans(): void {
+  api.on(readSubscription, owned(null));
+  api.on(listPlans, prices);
+}
+
 const open = () => show(<BillingHistory />, { at: paths.member.billingHistory });
 const page = (items: InvoiceEntry[], total = items.length) => ({ items, total, page: 1, pageSize: 10 });
 
-it('marks the plan that the member has, and lists what was billed, paid and given back', async () => {
-  api.on(readOwnAccount, ada);
+it('shows the plans above, and lists what was billed, paid and given back', async () => {
+  withPlans();
   api.on(listInvoices, page([invoice, { ...invoice, id: 'i2', number: null, issuedAt: null, refunded: naira(0) }]));
   const screen = await open();
   const plan = screen.getByRole('region', { name: 'Your plan' });
-  await expect.element(plan.getByRole('heading', { level: 3 }).first()).toHaveTextContent('Free');
-  await expect.element(plan.getByText('Your plan', { exact: true }).nth(1)).toBeVisible();
-  expect(plan.getByText('Not open yet').elements()).toHaveLength(2);
-  await expect.element(plan.getByText(/^Plans are for founders/)).not.toBeInTheDocument();
+  await expect.element(plan.getByRole('button', { name: 'Choose Founder' })).toBeVisible();
+  expect(plan.element().id).toBe('plans');
   const [first, second] = [
     screen.getByRole('row', { name: /INV-2026/ }),
     screen.getByRole('row', { name: /Not issued/ }),
@@ -49,28 +51,21 @@ it('marks the plan that the member has, and lists what was billed, paid and give
   expect(second.element().textContent).toMatch(/Not issued yetDate2nd Nov, 2026.*RefundedNoneStatusRefunded$/);
 });
 
-it('tells an investor that plans are for founders', async () => {
-  api.on(readOwnAccount, { ...ada, claims: { ...ada.claims, roles: ['user', 'investor'] } });
+it('tells an investor that plans are for founders, and lets them choose none', async () => {
+  api.on(listPlans, prices);
   api.on(listInvoices, page([]));
-  const screen = await open();
+  const screen = await show(<BillingHistory />, {
+    at: paths.member.billingHistory,
+    as: { roles: ['user', 'investor'] },
+  });
   await expect.element(screen.getByText('Plans are for founders. Your account needs none.')).toBeVisible();
-});
-
-it('shows the plan of a founder’s own record', async () => {
-  const times = { created_at: ada.user.created_at, updated_at: ada.user.updated_at };
-  const plan_details = { plan_name: 'ideation', ...times } as const;
-  const founder = { id: 'u1', user_id: 'u1', name: 'Ada', email: 'ada@cairn.example', ...times, plan_details };
-  const account: z.output<typeof readOwnAccount.reply> = { ...ada, founder };
-  api.on(readOwnAccount, account);
-  api.on(listInvoices, page([]));
-  const screen = await open();
-  const headings = screen.getByRole('region', { name: 'Your plan' }).getByRole('heading', { level: 3 });
-  await expect.element(headings.first()).toHaveTextContent('Ideation');
+  await expect.element(screen.getByText('₦40,000 a month')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Choose/ }).elements()).toHaveLength(0);
   await expect.element(screen.getByText('Nothing was billed so far')).toBeVisible();
 });
 
 it('turns the pages', async () => {
-  api.on(readOwnAccount, ada);
+  withPlans();
   api.on(listInvoices, ({ query }) => ({ ...page([invoice], 11), page: query.page ?? 1 }));
   const screen = await open();
   await expect.element(screen.getByText('Showing 1-10 of 11 items')).toBeVisible();
@@ -80,9 +75,9 @@ it('turns the pages', async () => {
 });
 
 it('says that the invoices could not be read, and shows the plan all the same', async () => {
-  api.on(readOwnAccount, ada);
+  withPlans();
   api.on(listInvoices, offline);
   const screen = await open();
-  await expect.element(screen.getByRole('heading', { level: 3, name: 'Free' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Choose Founder' })).toBeVisible();
   await expect.element(screen.getByText(/The list of your invoices could not be read/)).toBeVisible();
 });

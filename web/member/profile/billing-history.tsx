@@ -1,25 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { notOpenYet, plans } from '#content/plans/plans.ts';
 import type { InvoiceEntry } from '#contract/billing/billing.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { PLAN_KEYS, type PlanKey } from '#domain/plans.ts';
-import { Badge } from '#ui/badge/badge.tsx';
-import { Card } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
-import { Loaded } from '#web/components/loaded.tsx';
 import { pageIn } from '#web/components/page-in.ts';
 import { PagedList } from '#web/components/paged-list.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
-import { ownAccountQuery, ownInvoicesQuery } from './profile-queries.ts';
+import { PlanSection } from './plans/plan-section.tsx';
+import { ownInvoicesQuery } from './profile-queries.ts';
 
 /** /m/profile/billing-history: the plans (#plans), and below them every invoice of the member. */
 export default function BillingHistory() {
-  const account = useQuery(ownAccountQuery);
   return (
     <div className="flex max-w-4xl flex-col gap-10">
       <PageHeading title="Billing history" />
@@ -27,14 +21,7 @@ export default function BillingHistory() {
         <h2 id="plans-title" className={titleClass}>
           Your plan
         </h2>
-        <Loaded query={account} what="Your plan">
-          {({ user, founder, claims }) => (
-            <>
-              {!claims.roles.includes('founder') && <p>Plans are for founders. Your account needs none.</p>}
-              <Plans current={founder?.plan_details.plan_name ?? user.founder_sub.name} />
-            </>
-          )}
-        </Loaded>
+        <PlanSection />
       </section>
       <section aria-labelledby="invoices-title" className="flex flex-col gap-4">
         <h2 id="invoices-title" className={titleClass}>
@@ -47,45 +34,6 @@ export default function BillingHistory() {
 }
 
 const titleClass = 'font-display text-2xl font-semibold tracking-tight';
-
-/** The member's own first. */
-function Plans({ current }: { current: PlanKey }) {
-  const others = PLAN_KEYS.filter((key) => key !== current);
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      {[current, ...others].map((key) => {
-        const { name, summary, includes, isOpen } = plans[key];
-        const isCurrent = key === current;
-        return (
-          <Card
-            key={key}
-            level={3}
-            title={name}
-            look={isCurrent ? 'raised' : 'quiet'}
-            className={isCurrent ? 'sm:row-span-2' : ''}
-          >
-            <p>
-              {isCurrent ? <Badge colour="moss">Your plan</Badge> : <Badge>{isOpen ? 'Open' : 'Not open yet'}</Badge>}
-            </p>
-            <p className="text-stone">{summary}</p>
-            {isCurrent ? (
-              <ul className="flex flex-col gap-2">
-                {includes.map((line) => (
-                  <li key={line} className="flex gap-2.5">
-                    <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-moss" />
-                    {line}
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              !isOpen && <p className="text-stone">{notOpenYet}</p>
-            )}
-          </Card>
-        );
-      })}
-    </div>
-  );
-}
 
 const columns = [
   { key: 'title', label: 'What for' },

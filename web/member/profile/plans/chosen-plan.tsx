@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { PlanTerms, Preview, SubscriptionView } from '#contract/billing/subscription.ts';
+import type { PaymentMethod } from '#domain/billing/ledger.ts';
+import { formatPlainMoney } from '#domain/money/money.ts';
+import { daysBetween } from '#domain/time/days.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { MethodChoice } from '#web/billing/method-choice.tsx';
+import { CallFailure } from '#web/components/call-failure.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
+import { formatDay } from '#web/time/date-time.tsx';
+import { previewQuery, useBuyPlan, useChangePlan, useKeepPlan, useTaxNote } from './plan-queries.ts';
+import { priceInWords, termsInWords } from './plan-words.ts';
+
+type ChosenPlanProps = {
+  terms: PlanTerms;
+  subscription: SubscriptionView | null;
+  onLeave: () => void;
+};
+
+/** What a choice costs, in words, and the button that goes through with it. */
+export function ChosenPlan({ terms, subscription, onLeave }: ChosenPlanProps) {
+  const [chosen, setChosen] = useState<PaymentMethod | null>(null);
+  const region = useRef<HTMLElement>(null);
+  // It takes the place of the button that was pressed.
+  useEffect(() => region.current?.focus(), []);
+  return (
+    <Card ref={region} tabIndex={-1} level={3} title={termsInWords(terms)} eyebrow="You chose" className="outline-none">
+      <MethodChoice currency={terms.currency} chosen={chosen} onChoose={setChosen}>
+        {(method, choice) => <Priced {...{ terms, method, choice, subscription, onLeave }} />}
+      </MethodChoice>
+      <div>
+        <Button variant="quiet" className="-ml-5" onClick={onLeave}>
+          Back to the plans
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+type PricedProps = ChosenPlanProps & { method: PaymentMethod; choice: ReactNode };
+
+function Priced({ terms, method, choice, subscription, onLeave }: PricedProps) {
+  const preview = useQuery(previewQuery(terms, method));
+  return (
+    <Loaded query={preview} what="The price">
+      {(found) => {
+        const isAtEnd = found.when === 'at_end' || found.when === 'kept';
+        return (
+          <>
+            <Sums preview={found} subscription={subscription} />
+            {!isAtEnd && found.pay.amountMinor > 0 && choice}
+            {preview.isPlaceholderData ? (
+              <Skeleton className="h-24 w-full rounded-card" />
+            ) : (
+              <>
+                <p className="font-semibold">{found.words}</p>
+                {isAtEnd ? (
+                  <ChangeAtEnd preview={found} onDone={onLeave} />
+                ) : (
+                  <Pay preview={found} method={method} onDone={onLeave} />
+                )}
+              </>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** How the sum of today is made up, where credit has a part in it. */
+function Sums({ preview, subscription }: { preview: Preview; subscription: SubscriptionView | null }) {
+  const { price, terms, credit, daysLeft, kept, period } = preview;
+  const tax = useTaxNote();
+  const left = subscription ? daysBetween(period.startsOn, subscription.period.endsOn) : 0;
+  return (
+    <ul className="flex flex-col gap-1">
+      <li>
+        {priceInWords(price, terms.cadence)}
+        {tax}
+      </li>
+      {daysLeft.amountMinor > 0 && (
+        <li>
+          Credit: {formatPlainMoney(daysLeft)} for {left} {left === 1 ? 'day' : 'days'} left
+        </li>
+      )}
+      {credit.amountMinor > 0 && credit.amountMinor !== daysLeft.amountMinor && (
+        <li>{formatPlainMoney(credit)} is paid by your credit</li>
+      )}
+      {kept.amountMinor > 0 && <li>{formatPlainMoney(kept)} stays as your credit</li>}
+    </ul>
+  );
+}
+
+function ChangeAtEnd({ preview: { when, terms, period }, onDone }: { preview: Preview; onDone: () => void }) {
+  const changing = useChangePlan();
+  const keeping = useKeepPlan();
+  const isKept = when === 'kept';
+  return (
+    <>
+      <CallFailure error={changing.error ?? keeping.error} />
+      <div>
+        <Button
+          loading={changing.isPending || keeping.isPending}
+          loadingText={isKept ? 'Keeping it…' : 'Changing it…'}
+          onClick={() =>
+            isKept ? keeping.mutate(undefined, { onSuccess: onDone }) : changing.mutate(terms, { onSuccess: onDone })
+          }
+        >
+          {isKept ? `Keep ${termsInWords(terms)}` : `Change on ${formatDay(period.startsOn)}`}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type PayProps = { preview: Preview; method: PaymentMethod; onDone: () => void };
+
+function Pay({ preview: { terms, pay }, method, onDone }: PayProps) {
+  const buying = useBuyPlan();
+  const sum = formatPlainMoney(pay);
+  function buy() {
+    buying.mutate(
+      { ...terms, method, pay },
+      { onSuccess: (redirectUrl) => (redirectUrl ? window.location.assign(redirectUrl) : onDone()) },
+    );
+  }
+  return (
+    <>
+      <CallFailure error={buying.error} />
+      <div>
+        <Button
+          loading={buying.isPending || buying.data != null}
+          loadingText={pay.amountMinor > 0 && method === 'checkout' ? 'Opening the checkout…' : 'Processing...'}
+          onClick={buy}
+        >
+          {pay.amountMinor === 0 ? 'Begin now' : method === 'checkout' ? `Pay ${sum} online` : `Pay ${sum} by transfer`}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { plans } from '#content/plans/plans.ts';
+import type { PlanTerms, SubscriptionView } from '#contract/billing/subscription.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { CallFailure } from '#web/components/call-failure.tsx';
+import { StatusBadge } from '#web/components/status-badge.tsx';
+import { Day } from '#web/time/date-time.tsx';
+import { askCancel } from './ask-cancel.tsx';
+import { useCancelPlan, useKeepPlan, useReturnToPlan, useTaxNote } from './plan-queries.ts';
+import { cardInWords, priceInWords, stateWords, termsInWords } from './plan-words.ts';
+
+type CurrentPlanProps = { subscription: SubscriptionView; onChoose: (terms: PlanTerms) => void };
+
+/** What a founder pays for, how it stands and what can be done with it. */
+export function CurrentPlan({ subscription, onChoose }: CurrentPlanProps) {
+  const { terms, price, state, period, words, card, renews, next, ahead, can } = subscription;
+  const [cancelling, keeping, returning] = [useCancelPlan(), useKeepPlan(), useReturnToPlan()];
+  const tax = useTaxNote();
+  const { label, colour } = stateWords[state];
+  return (
+    <Card level={3} title={plans[terms.plan].name} eyebrow="Your plan">
+      <p className="flex flex-wrap gap-2">
+        <Badge colour={colour}>{label}</Badge>
+        <StatusBadge status={terms.cadence} />
+      </p>
+      <p>
+        {priceInWords(price, terms.cadence)}
+        {tax}. Paid for until <Day value={period.endsOn} />.
+      </p>
+      {words && <p>{words}</p>}
+      {card && renews && <p>Renewals are charged to your {cardInWords(card)}.</p>}
+      {ahead && (
+        <p>
+          The next period is paid for already: <Day value={ahead.period.startsOn} /> to{' '}
+          <Day value={ahead.period.endsOn} />.
+        </p>
+      )}
+      {next && (
+        <p>
+          From <Day value={next.on} />: {termsInWords(next.terms)}, {priceInWords(next.price, next.terms.cadence)}.
+        </p>
+      )}
+      <CallFailure error={keeping.error ?? returning.error} />
+      <div className="flex flex-wrap gap-3 pt-1">
+        {next && (
+          <Button
+            variant="secondary"
+            loading={keeping.isPending}
+            loadingText="Keeping it…"
+            onClick={() => keeping.mutate()}
+          >
+            Keep {termsInWords(terms)}
+          </Button>
+        )}
+        {can.return && (
+          <Button
+            variant="secondary"
+            loading={returning.isPending}
+            loadingText="Taking it back…"
+            onClick={() => returning.mutate()}
+          >
+            Keep the plan
+          </Button>
+        )}
+        {can.payAhead && (
+          <Button variant="secondary" onClick={() => onChoose(next?.terms ?? terms)}>
+            Pay the next period now
+          </Button>
+        )}
+        {can.cancel && (
+          <Button variant="secondary" onClick={() => void askCancel(subscription, () => cancelling.mutateAsync())}>
+            Cancel the plan
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

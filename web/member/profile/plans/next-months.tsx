@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PlanTerms, SubscriptionView } from '#contract/billing/subscription.ts';
+import { formatPlainMoney } from '#domain/money/money.ts';
+import { PAID_PLANS } from '#domain/plans.ts';
+import { Card } from '#ui/card/card.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
+import { Day, formatDay } from '#web/time/date-time.tsx';
+import { type FutureChoice, forecastQuery } from './plan-queries.ts';
+import { isSame, termsInWords } from './plan-words.ts';
+
+type NextMonthsProps = { subscription: SubscriptionView; sold: readonly PlanTerms[] };
+
+/** Every charge of the next 12 months, for what the member may do today. */
+export function NextMonths({ subscription, sold }: NextMonthsProps) {
+  const futures = futuresOf(subscription, sold);
+  const [chosen, setChosen] = useState(0);
+  const { query = { choice: 'keep' } } = futures[chosen] ?? {};
+  const forecast = useQuery(forecastQuery(query));
+  return (
+    <Card level={3} title="Next 12 months">
+      <SelectField
+        className="sm:max-w-md"
+        label="If you"
+        name="plan-future"
+        value={String(chosen)}
+        onChange={(event) => setChosen(Number(event.target.value))}
+        options={futures.map(({ label }, index) => ({ value: String(index), label }))}
+      />
+      <Loaded query={forecast} what="What is charged in the next 12 months">
+        {({ charges, endsOn }) => (
+          <div role="status" className="flex flex-col gap-2">
+            {charges.length === 0 && <p>Nothing is charged.</p>}
+            <ul className="divide-y divide-line">
+              {charges.map(({ on, terms, pay, credit }) => (
+                <li key={on} className="flex flex-wrap justify-between gap-x-4 py-2">
+                  <span>
+                    <Day value={on} />: {termsInWords(terms)}
+                  </span>
+                  <span className="tabular-nums">
+                    {formatPlainMoney(pay)}
+                    {credit.amountMinor > 0 && ` and ${formatPlainMoney(credit)} of your credit`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            {endsOn && <p>Your plan ends on {formatDay(endsOn)}.</p>}
+          </div>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+/** Keeping, cancelling, and every other plan paid as often and in the same currency. */
+function futuresOf({ terms, state, can }: SubscriptionView, sold: readonly PlanTerms[]) {
+  const label = state === 'ending' ? 'leave it as it is' : 'keep your plan';
+  const futures: { label: string; query: FutureChoice }[] = [{ label, query: { choice: 'keep' } }];
+  if (can.cancel) futures.push({ label: 'cancel', query: { choice: 'cancel' } });
+  if (!can.change) return futures;
+  for (const plan of PAID_PLANS) {
+    const other = { ...terms, plan };
+    if (plan !== terms.plan && sold.some((one) => isSame(one, other)))
+      futures.push({ label: `change to ${termsInWords(other)}`, query: { choice: 'change', ...other } });
+  }
+  return futures;
+}

@@ -1,0 +1,75 @@
+import type { PlanTerms, SubscriptionView } from '#contract/billing/subscription.ts';
+import { formatPlainMoney } from '#domain/money/money.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { DateTime, formatDay } from '#web/time/date-time.tsx';
+import { endWords } from './plan-words.ts';
+
+type PlanBannersProps = { subscription: SubscriptionView; onChoose: (terms: PlanTerms) => void };
+
+/** What the member should know first: money that is missing, a bank that waits, a plan that ends. */
+export function PlanBanners({ subscription, onChoose }: PlanBannersProps) {
+  const { state, isChecking, period, endedFor } = subscription;
+  if (state === 'confirm_with_bank') return <ConfirmWithBank subscription={subscription} />;
+  if (isChecking)
+    return (
+      <Banner tone="info" role="status" title="We are checking with your bank">
+        We do not know yet what became of the last charge. Nothing else is charged until we do.
+      </Banner>
+    );
+  if (state === 'past_due') return <PaymentFailed {...{ subscription, onChoose }} />;
+  if (state === 'ending')
+    return (
+      <Banner tone="info" title={`Your plan ends on ${formatDay(period.endsOn)}`}>
+        Nothing more is charged. Until then everything in it stays open.
+      </Banner>
+    );
+  if (state === 'ended')
+    return (
+      <Banner tone="info" title="Your plan has ended">
+        {endedFor && endWords[endedFor]} All that you made is still yours to read and to export.
+      </Banner>
+    );
+  return null;
+}
+
+function ConfirmWithBank({
+  subscription: { confirmUrl, graceEndsAt, charge, price },
+}: {
+  subscription: SubscriptionView;
+}) {
+  return (
+    <Banner
+      tone="warning"
+      title="Confirm with your bank"
+      action={confirmUrl && <ButtonLink href={confirmUrl}>Confirm with your bank</ButtonLink>}
+    >
+      Your bank asks you to confirm the charge of {formatPlainMoney(charge?.pay ?? price)}.{' '}
+      <StaysUntil value={graceEndsAt} />
+    </Banner>
+  );
+}
+
+function PaymentFailed({ subscription, onChoose }: PlanBannersProps) {
+  const { charge, price, graceEndsAt, next, terms, can } = subscription;
+  const sum = formatPlainMoney(charge?.pay ?? next?.price ?? price);
+  return (
+    <Banner
+      tone="error"
+      title={`The payment of ${sum} did not go through`}
+      action={can.payOwed && <Button onClick={() => onChoose(next?.terms ?? terms)}>Pay it now</Button>}
+    >
+      {charge ? `We try your card again on ${formatDay(charge.on)}.` : 'We do not try your card again.'} You can pay
+      now, with another card or by transfer, or cancel. <StaysUntil value={graceEndsAt} />
+    </Banner>
+  );
+}
+
+function StaysUntil({ value }: { value: string | null }) {
+  if (value === null) return null;
+  return (
+    <>
+      Your plan stays until <DateTime value={value} withTime />.
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { notOpenYet, plans } from '#content/plans/plans.ts';
+import type { listPlans } from '#contract/billing/plans.ts';
+import type { PlanTerms, SubscriptionView } from '#contract/billing/subscription.ts';
+import type { EndpointReply } from '#contract/endpoint.ts';
+import type { Cadence } from '#domain/consultation/quote-machine.ts';
+import { CURRENCIES, type Currency, formatPlainMoney } from '#domain/money/money.ts';
+import { PLAN_KEYS, type PlanKey } from '#domain/plans.ts';
+import { STATUSES } from '#domain/statuses.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
+import { askCancel } from './ask-cancel.tsx';
+import { useCancelPlan } from './plan-queries.ts';
+import { choiceWords, isSame, planOf, priceInWords, taxWords } from './plan-words.ts';
+
+type Prices = EndpointReply<typeof listPlans>;
+type PlanCardsProps = {
+  prices: Prices;
+  subscription: SubscriptionView | null;
+  /** Nothing can be chosen by anyone who is no founder. */
+  onChoose?: (terms: PlanTerms) => void;
+};
+
+const currencyNames: Record<Currency, string> = { NGN: 'Naira (₦)', USD: 'US dollars ($)' };
+
+/** Every plan with its price in one currency, paid as often as is chosen here. Starts with what the member has. */
+export function PlanCards({ prices, subscription, onChoose }: PlanCardsProps) {
+  const [currency, setCurrency] = useState<Currency>(subscription?.terms.currency ?? 'NGN');
+  const [cadence, setCadence] = useState<Cadence>(subscription?.terms.cadence ?? 'monthly');
+  const isSold = prices.prices.length > 0;
+  return (
+    <div className="flex flex-col gap-4">
+      {isSold && (
+        <div className="grid grid-cols-2 gap-3 sm:max-w-md">
+          <SelectField
+            label="How often"
+            name="plan-cadence"
+            value={cadence}
+            onChange={(event) => setCadence(event.target.value as Cadence)}
+            options={['monthly', 'quarterly', 'yearly', 'one_time'].map((value) => ({
+              value,
+              label: STATUSES[value as Cadence].label,
+            }))}
+          />
+          <SelectField
+            label="Currency"
+            name="plan-currency"
+            value={currency}
+            onChange={(event) => setCurrency(event.target.value as Currency)}
+            options={CURRENCIES.map((value) => ({ value, label: currencyNames[value] }))}
+          />
+        </div>
+      )}
+      <div className="grid gap-4 md:grid-cols-3">
+        {PLAN_KEYS.map((plan) => (
+          <PlanCard key={plan} {...{ plan, cadence, currency, prices, subscription, onChoose }} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type PlanCardProps = PlanCardsProps & { plan: PlanKey; cadence: Cadence; currency: Currency };
+
+function PlanCard({ plan, cadence, currency, prices, subscription, onChoose }: PlanCardProps) {
+  const { name, summary, includes } = plans[plan];
+  const isCurrent = plan === planOf(subscription);
+  const terms = plan === 'free' ? null : { plan, cadence, currency };
+  const price = terms && prices.prices.find((one) => isSame(one.terms, terms))?.price;
+  return (
+    <Card
+      level={3}
+      title={name}
+      look="plain"
+      actions={onChoose && <PlanAction {...{ terms, price, subscription, onChoose }} />}
+    >
+      <p>
+        <strong className="block text-lg tabular-nums">
+          {price
+            ? priceInWords(price, cadence)
+            : terms
+              ? 'Not open yet'
+              : formatPlainMoney({ amountMinor: 0, currency })}
+        </strong>
+        {price && <span className="text-sm text-stone">{taxWords(prices)}</span>}
+      </p>
+      {isCurrent && (
+        <p>
+          <Badge colour="moss">Your plan</Badge>
+        </p>
+      )}
+      <p className="text-stone">{summary}</p>
+      {terms && !price && <p className="text-sm text-stone">{notOpenYet}</p>}
+      {includes.length > 0 && (
+        <Disclosure summary="What is in it">
+          <ul className="flex flex-col gap-2">
+            {includes.map((line) => (
+              <li key={line} className="flex gap-2.5">
+                <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-moss" />
+                {line}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </Card>
+  );
+}
+
+/** Whether it is another plan than what the founder has, or has chosen for the end of the period. */
+function canChoose({ can, terms, next }: SubscriptionView, other: PlanTerms): boolean {
+  return can.change && !isSame(terms, other) && !(next && isSame(next.terms, other));
+}
+
+type PlanActionProps = Pick<PlanCardsProps, 'subscription'> & {
+  terms: PlanTerms | null;
+  price: unknown;
+  onChoose: (terms: PlanTerms) => void;
+};
+
+/** The free plan is chosen by cancelling: the same button, no harder to find than any other. */
+function PlanAction({ terms, price, subscription, onChoose }: PlanActionProps) {
+  const cancelling = useCancelPlan();
+  if (!terms)
+    return subscription?.can.cancel ? (
+      <Button variant="secondary" onClick={() => void askCancel(subscription, () => cancelling.mutateAsync())}>
+        Change to {plans.free.name}
+      </Button>
+    ) : null;
+  const isRunning = subscription !== null && subscription.state !== 'ended';
+  if (!price || (isRunning && !canChoose(subscription, terms))) return null;
+  return (
+    <Button variant="secondary" onClick={() => onChoose(terms)}>
+      {choiceWords(subscription, terms)}
+    </Button>
+  );
+}

@@ -1,0 +1,121 @@
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { startPayment } from '#contract/billing/billing.ts';
+import {
+  cancelPlan,
+  changePlan,
+  keepPlan,
+  listPlans,
+  previewSubscription,
+  purchasePlan,
+  readForecast,
+  readSubscription,
+  returnToPlan,
+} from '#contract/billing/plans.ts';
+import type { OwnSubscription, PlanTerms } from '#contract/billing/subscription.ts';
+import type { PaymentMethod } from '#domain/billing/ledger.ts';
+import type { Money } from '#domain/money/money.ts';
+import { call, quietClient } from '#web/api/client.ts';
+import { freshness } from '#web/api/freshness.ts';
+import { useSave } from '#web/api/use-save.ts';
+import { useSubmit } from '#web/api/use-submit.ts';
+import { paths } from '#web/paths.ts';
+import { keepsCard } from './plan-words.ts';
+
+export const planPricesQuery = queryOptions({
+  queryKey: ['plan prices'],
+  queryFn: ({ signal }) => call(listPlans, {}, { signal }),
+});
+
+/** ", tax included" behind a sum: every sum of a plan has its tax inside. Nothing where none is charged, or nobody knows yet. */
+export function useTaxNote(): string {
+  const { data } = useQuery(planPricesQuery);
+  return data?.taxPercent ? ', tax included' : '';
+}
+
+/** Asked again while a bank is awaited: the answer may come any moment. */
+export const subscriptionQuery = queryOptions({
+  queryKey: ['subscription'],
+  queryFn: ({ signal }) => call(readSubscription, {}, { signal }),
+  staleTime: freshness.ofOthers,
+  refetchInterval: ({ state }) => (isAwaited(state.data) ? 10_000 : false),
+});
+
+function isAwaited(own: OwnSubscription | undefined): boolean {
+  return own?.subscription?.isChecking === true || own?.subscription?.state === 'confirm_with_bank';
+}
+
+/** It changes nothing, and is a POST for its terms alone. */
+export const previewQuery = (terms: PlanTerms, method: PaymentMethod) =>
+  queryOptions({
+    queryKey: ['subscription', 'preview', terms, method],
+    queryFn: ({ signal }) => quietClient.call(previewSubscription, { body: { ...terms, method } }, { signal }),
+    staleTime: freshness.ofOthers,
+    // The choice of how to pay stays where it is while the words for it are read.
+    placeholderData: keepPreviousData,
+  });
+
+export type FutureChoice = { choice: 'keep' | 'cancel' } | ({ choice: 'change' } & PlanTerms);
+
+export const forecastQuery = (query: FutureChoice) =>
+  queryOptions({
+    queryKey: ['subscription', 'forecast', query],
+    queryFn: ({ signal }) => call(readForecast, { query }, { signal }),
+    staleTime: freshness.ofOthers,
+  });
+
+type Bought = PlanTerms & { method: PaymentMethod; pay: Money };
+
+/** Makes the invoice, and begins to pay it where there is something to pay. Resolves to the provider's page, if there is one. */
+export function useBuyPlan() {
+  const readAgain = useReadAgain();
+  return useSubmit(
+    async (body: Bought, options) => {
+      const { invoiceId, isSettled } = await call(purchasePlan, { body }, options);
+      if (isSettled) return null;
+      const isOnline = body.method === 'checkout';
+      const { redirectUrl } = await call(startPayment, {
+        params: { invoiceId },
+        body: {
+          method: body.method,
+          returnTo: paths.member.billingHistory,
+          ...(isOnline && { keepCard: keepsCard(body) }),
+        },
+      });
+      return redirectUrl;
+    },
+    { onSettled: readAgain },
+  );
+}
+
+export function useChangePlan() {
+  return useAnswered((terms: PlanTerms) => call(changePlan, { body: terms }));
+}
+
+export function useKeepPlan() {
+  return useAnswered(() => call(keepPlan, {}));
+}
+
+export function useCancelPlan() {
+  return useAnswered(() => call(cancelPlan, {}));
+}
+
+export function useReturnToPlan() {
+  return useAnswered(() => call(returnToPlan, {}));
+}
+
+/** Something whose answer is how the subscription stands from now on. */
+function useAnswered<I = void>(mutationFn: (input: I) => Promise<OwnSubscription>) {
+  const client = useQueryClient();
+  const readAgain = useReadAgain();
+  return useSave({
+    mutationFn,
+    onSuccess: (own) => client.setQueryData(subscriptionQuery.queryKey, own),
+    onSettled: readAgain,
+  });
+}
+
+/** Everything about the subscription, and the history that stands below it. */
+export function useReadAgain() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: subscriptionQuery.queryKey });
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { OwnSubscription } from '#contract/billing/subscription.ts';
+import { formatPlainMoney } from '#domain/money/money.ts';
+import { LEARNING_PLAN_NAMES, type PlanKey } from '#domain/plans.ts';
+import { useAuth } from '#web/auth/auth-context.tsx';
+import { Checking } from '#web/billing/checking.tsx';
+import { useCheckoutReturn } from '#web/billing/use-checkout-return.ts';
+import { Loaded } from '#web/components/loaded.tsx';
+import { ChosenPlan } from './chosen-plan.tsx';
+import { useChosenTerms } from './chosen-terms.ts';
+import { CurrentPlan } from './current-plan.tsx';
+import { NextMonths } from './next-months.tsx';
+import { PayPlan } from './pay-plan.tsx';
+import { PlanBanners } from './plan-banners.tsx';
+import { PlanCards } from './plan-cards.tsx';
+import { planPricesQuery, subscriptionQuery, useReadAgain } from './plan-queries.ts';
+import { planOf } from './plan-words.ts';
+
+/** The plans of the platform, and what a founder has of them: #plans of /m/profile/billing-history. */
+export function PlanSection() {
+  const { customClaims } = useAuth();
+  return customClaims?.roles.includes('founder') ? <OwnPlan /> : <OthersPlans />;
+}
+
+/** Anyone who is no founder reads what there is. */
+function OthersPlans() {
+  const prices = useQuery(planPricesQuery);
+  return (
+    <>
+      <p>Plans are for founders. Your account needs none.</p>
+      <Loaded query={prices} what="The plans">
+        {(found) => <PlanCards prices={found} subscription={null} />}
+      </Loaded>
+    </>
+  );
+}
+
+function OwnPlan() {
+  const own = useQuery(subscriptionQuery);
+  const prices = useQuery(planPricesQuery);
+  const readAgain = useReadAgain();
+  const { chosen, choose, leave } = useChosenTerms();
+  const region = useFocusOnReturn(chosen !== null);
+  /** The invoice of this visit, which says that it is paid once nothing waits to be paid any more. */
+  const [paidFor, setPaidFor] = useState<string | null>(null);
+  const { isChecking, stop, ...checking } = useCheckoutReturn(async (payment) => {
+    setPaidFor(payment?.invoiceId ?? null);
+    await readAgain();
+  });
+  useClaimThatFollows(own.data && planOf(own.data.subscription));
+  return (
+    <Loaded query={own} what="Your plan">
+      {(found) => {
+        const { subscription, purchase } = found;
+        const isRunning = subscription !== null && subscription.state !== 'ended';
+        const invoiceId = purchase?.invoiceId ?? paidFor;
+        return (
+          <div ref={region} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+            {isChecking ? (
+              <Checking {...checking} onNotPaid={stop} />
+            ) : (
+              subscription && <PlanBanners subscription={subscription} onChoose={choose} />
+            )}
+            {!isChecking && !chosen && invoiceId && (
+              <PayPlan
+                key={invoiceId}
+                invoiceId={invoiceId}
+                purchase={purchase}
+                onSettled={() => {
+                  setPaidFor(invoiceId);
+                  void readAgain();
+                }}
+              />
+            )}
+            {chosen && !isChecking ? (
+              <ChosenPlan key={JSON.stringify(chosen)} terms={chosen} subscription={subscription} onLeave={leave} />
+            ) : (
+              <>
+                {isRunning && <CurrentPlan subscription={subscription} onChoose={choose} />}
+                <Credit credit={found.credit} />
+                <Loaded query={prices} what="The plans">
+                  {(listed) => (
+                    <>
+                      <PlanCards prices={listed} subscription={subscription} onChoose={choose} />
+                      {isRunning && (
+                        <NextMonths subscription={subscription} sold={listed.prices.map(({ terms }) => terms)} />
+                      )}
+                    </>
+                  )}
+                </Loaded>
+              </>
+            )}
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** What was paid and not used. One currency never pays the other. */
+function Credit({ credit }: Pick<OwnSubscription, 'credit'>) {
+  return credit.map((money) => (
+    <p key={money.currency}>
+      Your credit: <strong className="tabular-nums">{formatPlainMoney(money)}</strong>. It pays first, at your next
+      payment in {money.currency === 'NGN' ? 'naira' : 'dollars'}.
+    </p>
+  ));
+}
+
+/** Leads back to the plans anyone whose choice has gone from under them. */
+function useFocusOnReturn(isChoosing: boolean) {
+  const region = useRef<HTMLDivElement>(null);
+  const wasChoosing = useRef(false);
+  useEffect(() => {
+    if (wasChoosing.current && !isChoosing) region.current?.focus();
+    wasChoosing.current = isChoosing;
+  }, [isChoosing]);
+  return region;
+}
+
+/** The token names the plan: asked for anew when it is not the one that the record has. */
+function useClaimThatFollows(plan: PlanKey | undefined): void {
+  const { customClaims, refreshClaims } = useAuth();
+  const claimed = customClaims?.subscription_plan;
+  useEffect(() => {
+    if (plan && claimed && claimed !== LEARNING_PLAN_NAMES[plan]) void refreshClaims();
+  }, [plan, claimed, refreshClaims]);
+}

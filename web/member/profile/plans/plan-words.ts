@@ -1,0 +1,80 @@
+import { plans } from '#content/plans/plans.ts';
+import type { PlanTerms, SubscriptionView } from '#contract/billing/subscription.ts';
+import type { EndReason } from '#domain/billing/subscription/subscription.ts';
+import type { SubscriptionState } from '#domain/billing/subscription/subscription-machine.ts';
+import type { Cadence } from '#domain/consultation/quote-machine.ts';
+import { formatPlainMoney, type Money } from '#domain/money/money.ts';
+import { PLAN_KEYS, type PlanKey } from '#domain/plans.ts';
+import { STATUSES, type StatusColour } from '#domain/statuses.ts';
+
+const perCadence: Record<Cadence, string> = {
+  monthly: 'a month',
+  quarterly: 'every 3 months',
+  yearly: 'a year',
+  one_time: 'once, for a year',
+};
+
+/** "₦15,000 a month". */
+export function priceInWords(price: Money, cadence: Cadence): string {
+  return `${formatPlainMoney(price)} ${perCadence[cadence]}`;
+}
+
+/** "Founder, monthly". */
+export function termsInWords({ plan, cadence }: PlanTerms): string {
+  return `${plans[plan].name}, ${STATUSES[cadence].label.toLowerCase()}`;
+}
+
+export const stateWords: Record<SubscriptionState, { label: string; colour: StatusColour }> = {
+  active: { label: 'Active', colour: 'moss' },
+  past_due: { label: 'Payment failed', colour: 'brick' },
+  confirm_with_bank: { label: 'Confirm with your bank', colour: 'amber' },
+  ending: { label: 'Ending', colour: 'clay' },
+  ended: { label: 'Ended', colour: 'muted' },
+};
+
+export const endWords: Record<EndReason, string> = {
+  period_over: 'What you paid for is over.',
+  grace_over: 'The payment for the next period did not come within 7 days.',
+  cancelled: 'You cancelled it. Nothing more is charged.',
+  dispute: 'Your bank took the payment back.',
+  refund: 'The payment was sent back to you.',
+};
+
+/** The tax of a price, in words. */
+export function taxWords({ includesTax, taxPercent }: { includesTax: boolean; taxPercent: string | null }): string {
+  if (taxPercent === null) return 'No tax is charged';
+  return includesTax ? 'Tax included' : `${taxPercent}% VAT comes on top`;
+}
+
+/** What the button of a plan says, for anyone who has this subscription. */
+export function choiceWords(subscription: SubscriptionView | null, terms: PlanTerms): string {
+  const { name } = plans[terms.plan];
+  if (!subscription || subscription.state === 'ended') return `Choose ${name}`;
+  const has = subscription.terms;
+  if (has.plan === terms.plan)
+    return has.cadence === terms.cadence
+      ? `Pay in ${terms.currency}`
+      : `Change to ${STATUSES[terms.cadence].label.toLowerCase()}`;
+  return `${rank(terms.plan) > rank(has.plan) && has.currency === terms.currency ? 'Upgrade' : 'Change'} to ${name}`;
+}
+
+const rank = (plan: PlanKey) => PLAN_KEYS.indexOf(plan);
+
+/** The plan that the member has by this subscription. */
+export function planOf(subscription: SubscriptionView | null): PlanKey {
+  return subscription && subscription.state !== 'ended' ? subscription.terms.plan : 'free';
+}
+
+/** What is paid once is not charged again, so its card is not kept. */
+export function keepsCard({ cadence }: PlanTerms): boolean {
+  return cadence !== 'one_time';
+}
+
+/** "Visa ending in 4081". */
+export function cardInWords({ brand, last4 }: { brand: string; last4: string }): string {
+  return `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
+}
+
+export function isSame(a: PlanTerms, b: PlanTerms): boolean {
+  return a.plan === b.plan && a.cadence === b.cadence && a.currency === b.currency;
+}

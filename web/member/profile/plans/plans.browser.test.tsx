@@ -1,0 +1,240 @@
+import { expect, it, vi } from 'vitest';
+import { type InvoiceView, type PaymentView, readInvoice, verifyPayment } from '#contract/billing/billing.ts';
+import type { OwnSubscription } from '#contract/billing/subscription.ts';
+import { offline, refused } from '#tests/components/answers.ts';
+import { api } from '#tests/components/api.ts';
+import { followDemoPage, type Step } from '#tests/components/demo-flow.tsx';
+import { type DemoAnswers, openDemoPage, readDemoPage } from '#tests/components/demo-page.tsx';
+import answers from '#tests/fixtures/demo/founder.json';
+import { authSession } from '#web/auth/session.ts';
+import { makeToken } from '#web/auth/test-token.ts';
+import { paths } from '#web/paths.ts';
+import {
+  ended,
+  ending,
+  failed,
+  founderMonthly,
+  ideationMonthly,
+  naira,
+  owned,
+  preview,
+  prices,
+  running,
+  upgrade,
+} from './plan-samples.ts';
+import { PlanSection } from './plan-section.tsx';
+
+const at = paths.member.billingHistory;
+const founder = { subscription_plan: 'Ideation Plan' } as const;
+const keep = { charges: [1, 2].map((month) => ({ ...failed.charge, on: `2027-0${month + 2}-03` })), endsOn: null };
+const forecast = (choice: string) => `/subscription/forecast?choice=${choice}`;
+
+const sample = readInvoice.reply.parse(answers['/invoices/01a2049a-0c7e-7907-8a79-84cec86b6186']);
+const [transfer] = sample.payments as [PaymentView];
+const invoice: InvoiceView = {
+  ...sample,
+  id: 'i1',
+  title: 'Ideation, monthly',
+  total: naira(1_500_000),
+  due: naira(1_500_000),
+  payments: [],
+};
+const paid: InvoiceView = { ...invoice, status: 'paid', can: { pay: false, download: true } };
+const purchase = {
+  kind: 'start',
+  invoiceId: 'i1',
+  terms: ideationMonthly,
+  pay: naira(1_500_000),
+  standsUntil: '2027-02-10',
+  isSettled: false,
+} as const;
+
+const higher = { ...running, terms: founderMonthly, price: naira(4_000_000) };
+const lowered = { ...higher, next: { terms: ideationMonthly, price: naira(1_500_000), on: '2027-03-03' } };
+
+const world = (own: OwnSubscription, more: DemoAnswers = {}): DemoAnswers => ({
+  '/subscription': own,
+  '/plans': prices,
+  '/payment-methods?currency=NGN': { items: [{ method: 'checkout' }, { method: 'bank_transfer' }] },
+  '/payment-methods?currency=USD': { items: [{ method: 'checkout' }] },
+  '/invoices/i1': invoice,
+  [forecast('keep')]: keep,
+  [forecast('cancel')]: { charges: [], endsOn: '2027-03-03' },
+  ...more,
+});
+
+it.each<[string, OwnSubscription, DemoAnswers?]>([
+  ['none', owned(null)],
+  ['not sold', owned(null), { '/plans': { ...prices, prices: [], taxPercent: null } }],
+  ['without tax', owned(null), { '/plans': { ...prices, taxPercent: null } }],
+  ['tax on top', owned(null), { '/plans': { ...prices, includesTax: false } }],
+  ['running', owned(running, { credit: [naira(12_345)] })],
+  [
+    'paid ahead, with another plan after it',
+    owned({
+      ...running,
+      renews: false,
+      ahead: { terms: ideationMonthly, period: { startsOn: '2027-03-03', endsOn: '2027-04-03' } },
+      next: { terms: founderMonthly, price: naira(4_000_000), on: '2027-04-03' },
+    }),
+  ],
+  ['payment failed', owned(failed)],
+  ['payment failed for good', owned({ ...failed, charge: null, card: null })],
+  ['confirm with bank', owned({ ...failed, state: 'confirm_with_bank', confirmUrl: 'https://bank.example/3ds' })],
+  ['checking', owned({ ...running, isChecking: true, can: { ...running.can, change: false } })],
+  ['ending', owned(ending)],
+  ['ended', owned(ended)],
+  ['unread', owned(null), { '/subscription': offline, '/plans': offline }],
+])('the plan says how it stands: %s', async (name, own, more) => {
+  const said = await readDemoPage({ at, as: founder, shown: <PlanSection />, answers: world(own, more) });
+  await expect(said).toMatchFileSnapshot(`said/${name.replaceAll(/\W+/g, '-')}.txt`);
+});
+
+it.each<[string, OwnSubscription, Step[], Record<string, unknown>, DemoAnswers?, string?]>([
+  [
+    'a plan is chosen and paid online',
+    owned(null),
+    [
+      'Choose Ideation',
+      'Pay ₦15,000 online',
+      { now: { '/subscription': owned(null, { purchase }) } },
+      'Pay ₦15,000 online',
+    ],
+    {
+      'POST /subscription/preview': preview,
+      'POST /subscription/purchases': [refused('PLAN_SUM_CHANGED'), purchase],
+      'POST /invoices/i1/payments': { ...transfer, method: 'checkout', invoiceId: 'i1', redirectUrl: '#checkout' },
+    },
+  ],
+  [
+    'a plan is chosen and paid by transfer',
+    owned(null),
+    [
+      'Choose Ideation',
+      ['Bank transfer', true],
+      {
+        now: {
+          '/subscription': owned(null, { purchase }),
+          '/invoices/i1': { ...invoice, payments: [{ ...transfer, claimedAt: null, can: { claim: true } }] },
+        },
+      },
+      'Pay ₦15,000 by transfer',
+    ],
+    {
+      'POST /subscription/preview': ({ body }: { body: { method: string } }) => ({
+        ...preview,
+        renews: body.method === 'checkout',
+        words:
+          body.method === 'checkout'
+            ? preview.words
+            : 'You pay ₦15,000 today. Nothing after that. Your plan ends on 3rd Mar, 2027. Renews by itself: off.',
+      }),
+      'POST /subscription/purchases': purchase,
+      'POST /invoices/i1/payments': { ...transfer, invoiceId: 'i1' },
+    },
+  ],
+  [
+    'an upgrade says what the days left are worth',
+    owned(running),
+    ['Upgrade to Founder', 'Back to the plans'],
+    { 'POST /subscription/preview': upgrade },
+  ],
+  [
+    'a lower plan begins at the end, and is taken back',
+    owned(higher),
+    [
+      'Change to Ideation',
+      { now: { '/subscription': owned(lowered) } },
+      'Change on 3rd Mar, 2027',
+      { now: { '/subscription': owned(higher) } },
+      'Keep Founder, monthly',
+    ],
+    {
+      'POST /subscription/preview': {
+        ...preview,
+        when: 'at_end',
+        period: { startsOn: '2027-03-03', endsOn: '2027-04-03' },
+        words: 'You pay nothing today. Next: ₦15,000 on 3rd Mar, 2027. Renews by itself: on.',
+      },
+      'POST /subscription/change': owned(lowered),
+      'DELETE /subscription/change': owned(higher),
+    },
+  ],
+  [
+    'it is cancelled in two taps and comes back in one',
+    owned(running),
+    [
+      { now: { '/subscription': owned(ending) } },
+      'Cancel the plan',
+      'Cancel the plan',
+      'Keep the plan',
+      { now: { '/subscription': owned(running) } },
+      'Keep the plan',
+    ],
+    { 'POST /subscription/cancellation': owned(ending), 'POST /subscription/return': [offline, owned(running)] },
+  ],
+  [
+    'the free plan is chosen by cancelling',
+    owned(running),
+    ['Change to Free', 'Cancel the plan'],
+    { 'POST /subscription/cancellation': refused('PLAN_NONE') },
+  ],
+  [
+    'a payment that failed is paid now',
+    owned(failed),
+    ['Pay it now'],
+    { 'POST /subscription/preview': { ...preview, when: 'owed' } },
+  ],
+  [
+    'credit that pays everything begins the plan at once',
+    owned(running),
+    ['Upgrade to Founder', 'Begin now'],
+    {
+      'POST /subscription/preview': {
+        ...upgrade,
+        pay: naira(0),
+        credit: naira(4_000_000),
+        kept: naira(500_000),
+        words: 'You pay nothing today. Next: ₦40,000 on 13th Mar, 2027. Renews by itself: on.',
+      },
+      'POST /subscription/purchases': { ...purchase, kind: 'upgrade', terms: founderMonthly, isSettled: true },
+    },
+  ],
+  [
+    'the next 12 months follow what one does',
+    owned(running),
+    [['If you', 'cancel'], { until: 'Nothing is charged.' }],
+    {},
+  ],
+])('%s', async (name, own, steps, replies, more, search = '') => {
+  const said = await followDemoPage({
+    at: at + search,
+    as: founder,
+    shown: <PlanSection />,
+    answers: world(own, more),
+    steps,
+    replies,
+  });
+  await expect(said).toMatchFileSnapshot(`said/flow/${name.replaceAll(/\W+/g, '-')}.txt`);
+});
+
+/** Of 15 minutes from the moment of the demo data: nothing but the plan asks for another one. */
+const iat = Date.parse('2026-11-22T19:30:00Z') / 1000;
+const fresh = { iat, exp: iat + 900 };
+
+it('is found paid on the way back, and the token names the plan', async () => {
+  api.on(verifyPayment, { ...transfer, id: 'p2', method: 'checkout', invoiceId: 'i1', status: 'paid' });
+  const answers = world(owned(running), { '/invoices/i1': paid });
+  const { settle, location } = await openDemoPage({
+    at: `${at}?payment=p2`,
+    as: fresh,
+    shown: <PlanSection />,
+    answers,
+  });
+  api.giveToken(makeToken({ ...founder, ...fresh }));
+  await expect.poll(location).toBe(at);
+  await expect(await settle()).toMatchFileSnapshot('said/found-paid.txt');
+  expect(api.calls(verifyPayment)).toHaveLength(1);
+  expect(authSession.getState()).toMatchObject({ claims: { subscription_plan: 'Ideation Plan' } });
+  vi.useRealTimers();
+});
