@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { type InvoiceView, type PaymentView, readInvoice, verifyPayment } from '#contract/billing/billing.ts';
 import type { OwnSubscription } from '#contract/billing/subscription.ts';
 import { offline, refused } from '#tests/components/answers.ts';
@@ -237,4 +238,22 @@ it('is found paid on the way back, and the token names the plan', async () => {
   expect(api.calls(verifyPayment)).toHaveLength(1);
   expect(authSession.getState()).toMatchObject({ claims: { subscription_plan: 'Ideation Plan' } });
   vi.useRealTimers();
+});
+
+it('shows cancelling as large as choosing, and asks for no reason', async () => {
+  await openDemoPage({ at, as: founder, shown: <PlanSection />, answers: world(owned(running)) });
+  vi.useRealTimers();
+  const lookOf = (name: string) => {
+    const element = page.getByRole('button', { name, exact: true }).element();
+    const { height } = element.getBoundingClientRect();
+    const { backgroundColor, borderColor, color, fontSize, fontWeight } = getComputedStyle(element);
+    return { height, backgroundColor, borderColor, color, fontSize, fontWeight };
+  };
+  await expect.element(page.getByRole('button', { name: 'Upgrade to Founder' })).toBeVisible();
+  expect(lookOf('Cancel the plan')).toEqual(lookOf('Upgrade to Founder'));
+  expect(lookOf('Change to Free')).toEqual(lookOf('Upgrade to Founder'));
+  await page.getByRole('button', { name: 'Cancel the plan' }).click();
+  const dialog = page.getByRole('alertdialog');
+  expect(dialog.getByRole('button').elements()).toHaveLength(2);
+  expect(dialog.element().querySelector('input, textarea, select')).toBeNull();
 });
