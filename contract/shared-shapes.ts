@@ -10,6 +10,7 @@ import * as agreementVersions from './agreements/versions.ts';
 import * as adminAudit from './audit-log/audit-log.ts';
 import * as adminBilling from './billing/admin.ts';
 import * as billing from './billing/billing.ts';
+import * as cards from './billing/cards.ts';
 import * as adminBookings from './bookings/admin.ts';
 import * as bookings from './bookings/bookings.ts';
 import * as holds from './bookings/holds.ts';
@@ -71,6 +72,7 @@ const files: object[] = [
   agreementVersions,
   agreements,
   billing,
+  cards,
   bookings,
   consultation,
   devCheckout,

@@ -1,5 +1,6 @@
 import { openDatabase } from '../server/db/open.ts';
 import { readConfig } from '../server/main.ts';
+import { resealCards } from '../server/modules/billing/module.ts';
 import { revokeKeys, rotateKeys } from '../server/ports/identity/embedded/keys.ts';
 import { resealSecondFactors } from '../server/ports/identity/embedded/reseal.ts';
 
@@ -19,7 +20,7 @@ const commands = {
 /**
  * `npm run auth:rotate-keys`: new signing keys, every few months or when AUTH_SECRET has changed.
  * `npm run auth:revoke-keys`: the keys may be known to others, so nothing that they signed is believed any more.
- * Both encrypt members' second factors anew.
+ * Both encrypt members' second factors and saved cards anew.
  */
 const command = commands[process.argv[2] === 'revoke' ? 'revoke' : 'rotate'];
 const config = readConfig();
@@ -28,6 +29,11 @@ try {
   await database.migrate();
   await command.run(database.db, new Date());
   console.info(command.done);
+  const lostCards = await resealCards(database.db, config.identity);
+  if (lostCards > 0)
+    console.warn(
+      `${lostCards} saved cards can be read with neither secret: set AUTH_SECRET_BEFORE and run this again, or their owners save them anew.`,
+    );
   const lost = await resealSecondFactors(database.db, config.identity);
   if (lost.length === 0)
     console.info('Second factors are encrypted with AUTH_SECRET: AUTH_SECRET_BEFORE is not needed any more.');

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { OperatorScope } from './access/scope.ts';
 import type { Database } from './db/client.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { KeptSeal } from './kept-seal.ts';
 import type { Attempts } from './limits/attempts.ts';
 import type { MailAddresses } from './mail/mail-addresses.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
@@ -48,6 +49,8 @@ export interface Platform {
   ai: AiPort | undefined;
   /** The ways to be paid, the first one first. */
   methods: PaymentsPort[];
+  /** Encrypts what saved cards are charged with. */
+  cardSeal: KeptSeal<{ token: string; email: string }>;
   /** Of this site, for the links in mails. */
   publicUrl: string;
   /** The sender of mails, who also organises the calendar entries. */

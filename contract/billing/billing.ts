@@ -182,6 +182,7 @@ export const startPayment = defineEndpoint({
     'INVOICE_SETTLED',
     'PAYMENT_METHOD_NOT_OFFERED',
     'PAYMENT_MISMATCH',
+    'PAYMENT_BEING_CHECKED',
     'PAYMENT_PROVIDER_AWAY',
   ],
   limit: { max: 20, windowSeconds: 60 },

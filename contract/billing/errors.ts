@@ -16,6 +16,11 @@ export const billingErrors = {
     message:
       'The checkout reported another amount than was asked. We are looking at it and will tell you. Do not pay online again.',
   },
+  PAYMENT_BEING_CHECKED: {
+    status: 409,
+    message: 'We are asking the bank about a charge of your card. Do not pay by card again: we will write to you.',
+  },
+  CARD_UNKNOWN: { status: 404, message: 'There is no such card.' },
   PAYMENT_METHOD_NOT_OFFERED: { status: 409, message: 'This cannot be paid that way. Choose another.' },
   PAYMENT_CURRENCY_NOT_OFFERED: {
     status: 409,

@@ -5,6 +5,7 @@ import { CADENCES } from '#domain/consultation/quote-machine.ts';
 import { PAID_PLANS } from '#domain/plans.ts';
 import { day, moment } from '../text.ts';
 import { currency, money } from './billing.ts';
+import { savedCard } from './cards.ts';
 
 /** A founder's subscription as it is shown. All sums have the tax inside; days are days in Lagos. */
 export const planTerms = z.strictObject({ plan: z.enum(PAID_PLANS), cadence: z.enum(CADENCES), currency });
@@ -29,15 +30,6 @@ export const purchase = z.object({
   isSettled: z.boolean(),
 });
 export type Purchase = z.infer<typeof purchase>;
-
-export const savedCard = z.object({
-  id: z.string(),
-  /** As the provider names it: "visa". */
-  brand: z.string(),
-  last4: z.string(),
-  expiresYear: z.int(),
-  expiresMonth: z.int().min(1).max(12),
-});
 
 /** A charge to come. `credit` pays its part of the price, the member pays the rest. */
 export const planCharge = z.object({ on: day, terms: planTerms, price: money, pay: money, credit: money });

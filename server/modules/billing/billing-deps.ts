@@ -4,8 +4,11 @@ import type { Audit, Notify } from '../../between-modules.ts';
 import type { PaidFor } from '../../charging.ts';
 import type { Database } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import type { KeptSeal } from '../../kept-seal.ts';
 import type { FindPerson, ListOperators } from '../../members.ts';
 import type { PaymentsPort } from '../../ports/payments/port.ts';
+
+import type { CardSecret } from './card.repo.ts';
 
 export interface BillingDeps {
   clock: () => Date;
@@ -25,4 +28,6 @@ export interface BillingDeps {
   subjects: ReadonlyMap<string, PaidFor>;
   /** The ways to be paid that this installation has. */
   methods: PaymentsPort[];
+  /** Encrypts what kept cards are charged with. */
+  cardSeal: KeptSeal<CardSecret>;
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { retryOnDeadlock } from '../../db/retry-on-deadlock.ts';
 import {
   type Asked,
+  type Away,
   type PaymentsPort,
   type RefundOrder,
   type RefundOutcome,
@@ -10,7 +11,9 @@ import {
   type Verdict,
   type WebhookMessage,
 } from '../../ports/payments/port.ts';
+import { noteAttempt } from './attempts.ts';
 import type { BillingDeps } from './billing-deps.ts';
+import { keepPaidWith } from './cards.ts';
 import { lockInvoice } from './invoice.repo.ts';
 import { amountOf, notifyOperators } from './notes.ts';
 import * as repo from './payment.repo.ts';
@@ -37,6 +40,8 @@ export interface Checkout {
    * side: the second run finds it booked. @throws ProviderUnavailable.
    */
   settle(reference: string): Promise<void>;
+  /** Books what a provider answered about a payment. Harmless to repeat. */
+  record(reference: string, answer: Verdict | Away): Promise<void>;
   /** Takes a message of the provider. False when its signature is wrong. */
   takeMessage(provider: string, message: WebhookMessage): Promise<boolean>;
   /** Has the provider to whom the money came send a refund. @throws ProviderUnavailable. */
@@ -48,15 +53,17 @@ export function createCheckout(deps: BillingDeps): Checkout {
   const { database, clock, everybody, jobs, log, methods } = deps;
   const portOf = (wanted: string) => methods.find(({ provider }) => provider === wanted);
 
-  async function book(tx: Db, reference: string, verdict: Verdict): Promise<void> {
+  async function book(tx: Db, reference: string, verdict: Verdict | Away): Promise<void> {
     const known = await repo.findByReference(tx, everybody, reference);
     if (!known) return;
     const invoice = await lockInvoice(tx, everybody, known.invoiceId);
     const found = await repo.findLocked(tx, invoice, known.id);
     if (!found) return;
+    if (verdict.status === 'away') return void (await noteAttempt(deps, tx, invoice, found, verdict));
     const payment = await keepProviderPayment(tx, found, verdict);
     if (verdict.status === 'reversed') return reverse(deps, tx, invoice, payment);
     if (verdict.status !== 'success') {
+      if (payment.begunBy === 'schedule') return void (await noteAttempt(deps, tx, invoice, payment, verdict));
       const isOver = verdict.status === 'failed' || verdict.status === 'abandoned';
       if (!isOver || payment.state !== 'pending') return;
       await repo.updatePayment(tx, payment, { problem: verdict.status === 'failed' ? 'declined' : 'abandoned' });
@@ -66,8 +73,9 @@ export function createCheckout(deps: BillingDeps): Checkout {
       return reportMismatch(tx, payment, verdict);
     if (await reinstate(deps, tx, invoice, payment)) return;
     const received = { amountMinor: payment.amountMinor, on: clock().toISOString().slice(0, 10) };
-    if (payment.state === 'pending') await receive(deps, tx, invoice, payment, received);
-    if (repo.hasEndedUnpaid(payment)) await receiveLate(deps, tx, invoice, payment, received);
+    const paid = await keepPaidWith(deps, tx, await noteAttempt(deps, tx, invoice, payment, verdict), verdict);
+    if (paid.state === 'pending') await receive(deps, tx, invoice, paid, received);
+    if (repo.hasEndedUnpaid(paid)) await receiveLate(deps, tx, invoice, paid, received);
   }
 
   /** Never booked, and told to the operators once. */
@@ -92,11 +100,15 @@ export function createCheckout(deps: BillingDeps): Checkout {
   async function settle(reference: string): Promise<void> {
     const payment = await repo.findByReference(database.db, everybody, reference);
     const verdict = payment && (await portOf(payment.provider)?.verify(toAsked(payment)));
-    if (verdict) await retryOnDeadlock(log, () => database.db.transaction((tx) => book(tx, reference, verdict)));
+    if (verdict) await record(reference, verdict);
   }
+
+  const record = (reference: string, answer: Verdict | Away) =>
+    retryOnDeadlock(log, () => database.db.transaction((tx) => book(tx, reference, answer)));
 
   return {
     settle,
+    record,
 
     async takeMessage(provider, message) {
       const event = portOf(provider)?.readWebhook(message) ?? 'forged';

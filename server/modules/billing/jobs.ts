@@ -7,12 +7,13 @@ import { lockInvoice } from './invoice.repo.ts';
 import * as repo from './payment.repo.ts';
 import { listUnsent } from './refund.repo.ts';
 import { refundJobName } from './refunds.ts';
+import type { SavedCardService } from './saved-cards.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-type JobDeps = BillingDeps & { checkout: Checkout };
-type ResumeDeps = Pick<JobDeps, 'clock' | 'everybody' | 'database' | 'log' | 'checkout'>;
+type JobDeps = BillingDeps & { checkout: Checkout; savedCards: SavedCardService };
+type ResumeDeps = Pick<JobDeps, 'clock' | 'everybody' | 'database' | 'log' | 'checkout' | 'savedCards'>;
 
 export function createBillingJobs(deps: JobDeps): JobDefinition<never>[] {
   const settle: JobDefinition<{ reference: string }> = {
@@ -37,7 +38,7 @@ export function createBillingJobs(deps: JobDeps): JobDefinition<never>[] {
 
 /**
  * Heals what a crash or a lost message left open: asks for every checkout of which nothing was heard for some minutes or
- * that ended in the last day, and for refunds that were not confirmed. One that fails does not hold up the others.
+ * that ended in the last day, for charges of kept cards until they are final, and for refunds that were not confirmed. One that fails does not hold up the others.
  */
 export async function resumeWork(deps: ResumeDeps): Promise<void> {
   const { database, clock, everybody, checkout, log } = deps;
@@ -49,6 +50,7 @@ export async function resumeWork(deps: ResumeDeps): Promise<void> {
     if (payment.state === 'pending' && payment.createdAt.getTime() < now - dayMs)
       await attempt(() => giveUp(deps, payment));
   }
+  await deps.savedCards.askDue(attempt);
   for (const { id } of await listUnsent(database.db, everybody)) await attempt(() => checkout.sendRefund(id));
 
   async function attempt(run: () => Promise<void>): Promise<void> {

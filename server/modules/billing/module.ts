@@ -1,10 +1,11 @@
 import { readEntitlements } from '#contract/billing/entitlements.ts';
 import type { Currency } from '#domain/money/money.ts';
-import type { PaidFor, SavedCards } from '../../charging.ts';
+import type { PaidFor } from '../../charging.ts';
 import type { FindPlan } from '../../members.ts';
 import type { Module } from '../../module.ts';
 import { createBankDetails } from './bank-details.ts';
 import type { BillingDeps } from './billing-deps.ts';
+import { createCards } from './cards.ts';
 import { computeTax, createCharges, readTax } from './charges.ts';
 import { createCheckout } from './checkout.ts';
 import { createCreditService } from './credit.service.ts';
@@ -16,21 +17,14 @@ import { createJournalService } from './journal.service.ts';
 import { createPaymentService } from './payment.service.ts';
 import { createRefundService } from './refund.service.ts';
 import { bindBilling } from './routes.ts';
+import { createSavedCards } from './saved-cards.ts';
 import { seedBillingSettings } from './seed.ts';
 import { createBillingSettings } from './settings.service.ts';
 import { createTransferService } from './transfer.service.ts';
 import { mountPaymentWebhook } from './webhook-route.ts';
 
+export { createCardSeal, resealCards } from './cards.ts';
 export { findBankAccount } from './settings.service.ts';
-
-/** Until cards are kept: nobody has one. The smallest charge is ₦50 and $2. */
-const noCards: SavedCards = {
-  list: async () => [],
-  attempts: async () => [],
-  charge: async () => undefined,
-  ask: async () => undefined,
-  smallestMinor: { NGN: 5_000, USD: 200 },
-};
 
 /** Invoices, payments, refunds, the books, and what a plan allows. */
 export function createBillingModule(given: Omit<BillingDeps, 'subjects'> & { findPlan: FindPlan }) {
@@ -39,10 +33,14 @@ export function createBillingModule(given: Omit<BillingDeps, 'subjects'> & { fin
   const checkout = createCheckout(deps);
   const charges = createCharges(deps);
   const credits = createCredits(deps);
+  const savedCards = createSavedCards({ ...deps, checkout });
+  const cards = createCards(deps);
   const services = {
     charges,
     credits,
     checkout,
+    savedCards,
+    cards,
     invoices: createInvoiceService(),
     payments: createPaymentService({ ...deps, checkout }),
     transfers: createTransferService(deps),
@@ -65,7 +63,7 @@ export function createBillingModule(given: Omit<BillingDeps, 'subjects'> & { fin
     gives: {
       charges,
       credits,
-      savedCards: { ...noCards },
+      savedCards,
       computeTax,
       readTax,
       listPaymentMethods: async (currency: Currency) =>
@@ -76,7 +74,7 @@ export function createBillingModule(given: Omit<BillingDeps, 'subjects'> & { fin
       bind(readEntitlements, ({ db, plan }) => plan.list(db));
       await mountPaymentWebhook(app, checkout);
     },
-    jobs: createBillingJobs({ ...deps, checkout }),
+    jobs: [...createBillingJobs({ ...deps, checkout, savedCards }), cards.forget],
     seed: ({ admin }) => seedBillingSettings(deps.database.db, services.settings, admin),
   } satisfies Module;
 }

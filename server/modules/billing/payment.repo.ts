@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import type { ChangeOf } from '#domain/state-machine.ts';
-import { type OperatorScope, type OwnerScope, type WritingScope, within } from '../../access/scope.ts';
+import { type OperatorScope, type WritingScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { asLocked, type Locked, lockedRow } from '../../db/locked.ts';
 import type { InvoiceRow, LockedInvoice } from './invoice.repo.ts';
@@ -92,7 +92,7 @@ export async function findLocked(tx: Db, invoice: LockedInvoice, id: string): Pr
 /** Those that the payer began: one of each provider at most, in the order in which they were begun. */
 export async function listPending(
   db: Db,
-  scope: OwnerScope,
+  scope: WritingScope,
   invoiceId: string,
   method: PaymentMethod,
 ): Promise<PaymentRow[]> {
@@ -191,7 +191,8 @@ export async function listCheckoutsToAsk(
         within(scope, payments.uid),
         eq(payments.method, 'checkout'),
         or(
-          and(eq(payments.state, 'pending'), lt(payments.createdAt, begunBefore)),
+          // A charge of a kept card has its own times, and is never given up.
+          and(eq(payments.state, 'pending'), eq(payments.begunBy, 'payer'), lt(payments.createdAt, begunBefore)),
           and(inArray(payments.state, ['failed', 'cancelled']), gt(payments.endedAt, endedAfter)),
         ),
       ),

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Instructions, PaymentView } from '#contract/billing/billing.ts';
 import { AppError } from '#contract/errors.ts';
 import { links } from '#contract/links.ts';
@@ -11,12 +10,14 @@ import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import { type PaymentsPort, ProviderUnavailable } from '../../ports/payments/port.ts';
+import { listAttempts } from './attempt.repo.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { toPaymentView } from './billing-view.ts';
 import type { Checkout } from './checkout.ts';
 import { findInvoice, type InvoiceRow, type LockedInvoice, lockInvoice } from './invoice.repo.ts';
 import { amountOf, notifyOperators } from './notes.ts';
 import * as repo from './payment.repo.ts';
+import { newReference } from './reference.ts';
 import { listRefundsOf } from './refund.repo.ts';
 
 /** Who pays, and the address that the provider writes to. */
@@ -85,6 +86,21 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
     return { ...order, ...begun, id, createdAt, method, provider, keepsCard };
   }
 
+  /**
+   * A charge of a kept card that is not over: nobody pays beside it. Its owner confirms it where the bank wants that.
+   * @throws PAYMENT_BEING_CHECKED: nobody knows yet whether it was charged.
+   */
+  async function findOpenCharge(invoice: InvoiceRow): Promise<repo.PaymentRow | undefined> {
+    const findOpen = async () =>
+      (await listAttempts(database.db, invoice)).find(({ attempt }) => attempt.finalAt === null);
+    const known = await findOpen();
+    if (!known) return undefined;
+    await checkout.settle(known.payment.reference).catch(throwUnavailable);
+    const open = await findOpen();
+    if (open?.attempt.outcome === 'unknown') throw new AppError('PAYMENT_BEING_CHECKED');
+    return open?.payment;
+  }
+
   return {
     async listMethods(currency: Currency) {
       const offered = new Set((await listOffered(currency)).map(({ method }) => method));
@@ -101,7 +117,8 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
      * Begins a payment or answers the one that is pending. A provider who has one pending comes before all others. The
      * provider is asked first and outside a transaction: should anything fail after that, nobody was given the address of
      * its page.
-     * @throws INVOICE_UNKNOWN, INVOICE_SETTLED, PAYMENT_METHOD_NOT_OFFERED, PAYMENT_MISMATCH, PAYMENT_PROVIDER_AWAY.
+     * @throws INVOICE_UNKNOWN, INVOICE_SETTLED, PAYMENT_METHOD_NOT_OFFERED, PAYMENT_MISMATCH, PAYMENT_BEING_CHECKED,
+     * PAYMENT_PROVIDER_AWAY.
      */
     async start(payer: Payer, invoiceId: string, { method, returnTo, keepCard = false }: Start): Promise<PaymentView> {
       const { db } = database;
@@ -111,6 +128,8 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
         await checkout.settle(reference).catch(throwUnavailable);
       const invoice = await findInvoice(db, scope, invoiceId);
       if (!invoice) throw new AppError('INVOICE_UNKNOWN');
+      const charge = method === 'checkout' ? await findOpenCharge(invoice) : undefined;
+      if (charge) return view(db, charge);
       const isEnough = ({ smallestMinor }: PaymentsPort) =>
         dueMinor(invoice) >= (smallestMinor[invoice.currency] ?? 0) || invoice.state !== 'pending';
       const offered = (await listOffered(invoice.currency, method)).filter(isEnough);
@@ -183,12 +202,4 @@ function throwUnavailable(error: unknown): never {
 function isSameAccount(one: Instructions | null, other: Instructions | null): boolean {
   const parts = ['bankName', 'accountName', 'accountNumber', 'swift'] as const;
   return parts.every((part) => one?.[part] === other?.[part]);
-}
-
-/** Without letters and digits that look alike: people copy it onto bank transfers. */
-const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-
-function newReference(): string {
-  const letters = Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  return `CRN-${letters.slice(0, 5)}-${letters.slice(5)}`;
 }

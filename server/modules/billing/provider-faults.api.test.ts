@@ -176,7 +176,7 @@ describe('the job that resumes', () => {
 
   function resume() {
     const { billing, platform } = test.context;
-    return resumeWork({ ...platform, checkout: billing.checkout });
+    return resumeWork({ ...platform, checkout: billing.checkout, savedCards: billing.savedCards });
   }
 });
 

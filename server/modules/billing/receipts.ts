@@ -68,7 +68,7 @@ export async function receive(
 export async function settle(deps: BillingDeps, tx: Db, full: LockedInvoice, payment?: LockedPayment): Promise<void> {
   await closePending(deps, tx, await listLocked(tx, full));
   const subject = { kind: full.subjectKind, id: full.subjectId };
-  const paid = { method: payment?.method ?? 'credit', cardId: null } as const;
+  const paid = { method: payment?.method ?? 'credit', cardId: payment?.cardId ?? null } as const;
   const answer = (await deps.subjects.get(subject.kind)?.onPaid?.(tx, subject, paid)) ?? 'kept';
   if (answer !== 'kept') {
     const cancelled = await creditInvoice(deps, tx, await closeInvoice(tx, full, 'cancel'));

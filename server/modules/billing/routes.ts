@@ -1,8 +1,10 @@
 import * as operator from '#contract/billing/admin.ts';
 import * as contract from '#contract/billing/billing.ts';
+import * as cardContract from '#contract/billing/cards.ts';
 import { readCredit, refundCredit, saveBankDetails } from '#contract/billing/credit.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { BankDetails } from './bank-details.ts';
+import type { Cards } from './cards.ts';
 import type { CreditService } from './credit.service.ts';
 import type { InvoiceService } from './invoice.service.ts';
 import type { JournalService } from './journal.service.ts';
@@ -14,6 +16,7 @@ import type { TransferService } from './transfer.service.ts';
 export interface BillingServices {
   invoices: InvoiceService;
   payments: PaymentService;
+  cards: Cards;
   transfers: TransferService;
   refunds: RefundService;
   credit: CreditService;
@@ -28,7 +31,9 @@ export function bindBilling(bind: Bind, services: BillingServices): void {
   bindOperator(bind, services);
 }
 
-function bindFounder(bind: Bind, { invoices, payments }: BillingServices): void {
+function bindFounder(bind: Bind, { invoices, payments, cards }: BillingServices): void {
+  bind(cardContract.listCards, ({ db, scope }) => cards.list(db, scope));
+  bind(cardContract.removeCard, ({ db, scope, params }) => cards.remove(db, scope, params.cardId));
   bind(contract.listInvoices, ({ db, scope, query }) => invoices.list(db, scope, query));
   bind(contract.readInvoice, ({ db, scope, params }) => invoices.read(db, scope, params.invoiceId));
   bind(contract.readInvoiceFile, ({ db, scope, params, runTask }) =>

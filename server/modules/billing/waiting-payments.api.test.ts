@@ -82,7 +82,7 @@ describe('a checkout that was paid after it was cancelled', () => {
     await steps.cancel(subject);
     provider.verdicts.set(reference, paid);
     const { billing, platform } = test.context;
-    await resumeWork({ ...platform, checkout: billing.checkout });
+    await resumeWork({ ...platform, checkout: billing.checkout, savedCards: billing.savedCards });
     const invoice = await steps.read(id);
     expect(invoice).toMatchObject({ status: 'cancelled', refunded: { amountMinor: 10_000_000 } });
     const refundId = invoice.payments.flatMap(({ refunds }) => refunds)[0]?.id ?? '';

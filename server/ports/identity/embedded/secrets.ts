@@ -1,23 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { SecretConfig } from 'better-auth/crypto';
+import { type Secrets, versionOf, versionsOf } from '../../../versioned-secrets.ts';
 
-export interface Secrets {
-  secret: string;
-  /** The one before: what was encrypted with it can still be read. */
-  secretBefore?: string | undefined;
-}
+export type { Secrets };
 
 /**
  * The secret that encrypts, and the one before it that only decrypts, as Better Auth takes them: it writes the version of the
- * secret beside what it encrypts. A version is a digest of its secret, so that nobody has to count. What was encrypted before
- * there were versions is of the older one.
+ * secret beside what it encrypts. What was encrypted before there were versions is of the older one.
  */
-export function secretsOf({ secret, secretBefore }: Secrets) {
-  const values = [secret, ...(secretBefore && secretBefore !== secret ? [secretBefore] : [])];
-  return {
-    secret: values.at(-1) ?? secret,
-    secrets: values.map((value) => ({ version: versionOf(value), value })),
-  };
+export function secretsOf(given: Secrets) {
+  const secrets = versionsOf(given);
+  return { secret: secrets.at(-1)?.value ?? given.secret, secrets };
 }
 
 /** The same for what we encrypt and decrypt ourselves. */
@@ -29,7 +21,3 @@ export function toSecretConfig(given: Secrets): SecretConfig {
     legacySecret,
   };
 }
-
-/** Twelve hexadecimal digits fit into a number. */
-const versionOf = (secret: string) =>
-  Number.parseInt(createHash('sha256').update(secret).digest('hex').slice(0, 12), 16);

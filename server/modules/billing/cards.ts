@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { savedCard } from '#contract/billing/cards.ts';
+import { AppError } from '#contract/errors.ts';
+import type { OwnerScope } from '../../access/scope.ts';
+import type { Db } from '../../db/client.ts';
+import { newId } from '../../db/new-id.ts';
+import type { JobDefinition } from '../../jobs/jobs.ts';
+import { createKeptSeal } from '../../kept-seal.ts';
+import type { Verdict } from '../../ports/payments/port.ts';
+import type { Secrets } from '../../versioned-secrets.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import * as repo from './card.repo.ts';
+import { hasEndedUnpaid, type LockedPayment, updatePayment } from './payment.repo.ts';
+
+const forgetJobName = 'billing.forget-card';
+
+export const createCardSeal = (secrets: Secrets) => createKeptSeal<repo.CardSecret>(secrets, 'cards');
+
+/** The member's own cards: shown and removed. */
+export function createCards(deps: Pick<BillingDeps, 'clock' | 'jobs' | 'methods' | 'cardSeal'>) {
+  const forget: JobDefinition<Pick<repo.CardRow, 'provider' | 'sealed'>> = {
+    name: forgetJobName,
+    retryLimit: 8,
+    async run({ provider, sealed }) {
+      const port = deps.methods.find((method) => method.provider === provider);
+      await port?.saved?.forget((await deps.cardSeal.open(sealed)).token);
+    },
+  };
+  return {
+    forget,
+
+    async list(db: Db, scope: OwnerScope) {
+      const today = deps.clock();
+      return { items: (await repo.listCards(db, scope)).map((row) => toView(row, today)) };
+    },
+
+    /** @throws CARD_UNKNOWN. */
+    async remove(tx: Db, scope: OwnerScope, id: string): Promise<null> {
+      const removed = await repo.deleteCard(tx, scope, id);
+      if (!removed) throw new AppError('CARD_UNKNOWN');
+      const { provider, sealed } = removed;
+      await deps.jobs.enqueue(tx, forgetJobName, { provider, sealed });
+      return null;
+    },
+  };
+}
+
+export type Cards = ReturnType<typeof createCards>;
+
+/**
+ * Keeps the card that a payment was made with, where the payer lets us and the provider can charge it again. Once for a payment:
+ * a message that is repeated does not bring back a card that was removed since.
+ */
+export async function keepPaidWith(
+  { clock, cardSeal }: Pick<BillingDeps, 'clock' | 'cardSeal'>,
+  tx: Db,
+  payment: LockedPayment,
+  { card }: Verdict,
+): Promise<LockedPayment> {
+  const isFirst = (payment.state === 'pending' || hasEndedUnpaid(payment)) && payment.cardId === null;
+  if (!payment.keepsCard || !card?.reusable || !isFirst) return payment;
+  const { token, email, brand, last4, expiresYear, expiresMonth, signature } = card;
+  const createdAt = clock();
+  const signatureDigest = createHash('sha256')
+    .update(JSON.stringify([email, signature]))
+    .digest('hex');
+  const kept = await repo.keepCard(tx, payment, {
+    id: newId(createdAt),
+    provider: payment.provider,
+    sealed: await cardSeal.seal({ token, email }),
+    signatureDigest,
+    brand,
+    last4,
+    expiresYear,
+    expiresMonth,
+    createdAt,
+  });
+  return updatePayment(tx, payment, { cardId: kept.id });
+}
+
+/** To the end of its month, by the clock of the world's last zone: a provider that refuses it sooner says so. */
+export function isExpired({ expiresYear, expiresMonth }: repo.CardRow, now: Date): boolean {
+  return now.getTime() >= Date.UTC(expiresYear, expiresMonth, 1, 12);
+}
+
+function toView(row: repo.CardRow, now: Date): z.input<typeof savedCard> {
+  const { id, brand, last4, expiresYear, expiresMonth, createdAt } = row;
+  return {
+    id,
+    brand,
+    last4,
+    expiresYear,
+    expiresMonth,
+    isExpired: isExpired(row, now),
+    savedAt: createdAt.toISOString(),
+  };
+}
+
+/** Encrypts every card anew with the secret of today. @returns how many neither secret reads. */
+export async function resealCards(db: Db, secrets: Secrets): Promise<number> {
+  const seal = createCardSeal(secrets);
+  let lost = 0;
+  for (const card of await repo.listSealed(db)) {
+    const content = await seal.open(card.sealed).catch(() => undefined);
+    if (content) await repo.reseal(db, card, await seal.seal(content));
+    else lost += 1;
+  }
+  return lost;
+}
