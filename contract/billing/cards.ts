@@ -17,7 +17,7 @@ export const savedCard = z.object({
   /** The card works to the end of it. */
   expiresMonth: z.int().min(1).max(12),
 });
-const listedCard = savedCard.extend({ isExpired: z.boolean(), savedAt: moment });
+export const listedCard = savedCard.extend({ isExpired: z.boolean(), savedAt: moment });
 
 export const listCards = defineEndpoint({
   method: 'GET',

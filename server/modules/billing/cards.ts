@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import type { savedCard } from '#contract/billing/cards.ts';
+import type { listedCard } from '#contract/billing/cards.ts';
 import { AppError } from '#contract/errors.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
@@ -84,7 +84,7 @@ export function isExpired({ expiresYear, expiresMonth }: repo.CardRow, now: Date
   return now.getTime() >= Date.UTC(expiresYear, expiresMonth, 1, 12);
 }
 
-function toView(row: repo.CardRow, now: Date): z.input<typeof savedCard> {
+function toView(row: repo.CardRow, now: Date): z.input<typeof listedCard> {
   const { id, brand, last4, expiresYear, expiresMonth, createdAt } = row;
   return {
     id,
