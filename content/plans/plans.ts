@@ -18,13 +18,13 @@ export const plans: Record<'free' | 'ideation' | 'founder', Plan> = {
   ideation: {
     name: 'Ideation',
     isOpen: false,
-    summary: 'For the months in which an idea turns into a first product.',
+    summary: 'From an idea to a first product: all of Free, with more room.',
     includes: [],
   },
   founder: {
     name: 'Founder',
     isOpen: false,
-    summary: 'For founders who are building, and getting ready to raise.',
+    summary: 'For building and for raising: all of Free, with the most room.',
     includes: [],
   },
 };

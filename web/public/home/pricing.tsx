@@ -19,10 +19,6 @@ export function Pricing() {
           <PaidCard key={plan} plan={plan} />
         ))}
       </div>
-      <div data-prices className="flex flex-col gap-2" />
-      <Disclosure summary="How much each plan has" className="[&>div]:max-w-none">
-        <Limits />
-      </Disclosure>
     </Section>
   );
 }
@@ -36,7 +32,7 @@ function FreeCard() {
     <section className={`${card} border-moss bg-surface shadow-soft`}>
       <h3 className={name}>{title}</h3>
       <p className="text-stone">{summary}</p>
-      <Disclosure summary="What is in it">
+      <Disclosure summary="What is in it, and how much each plan has">
         <ul className="flex flex-col gap-1.5">
           {includes.map((line) => (
             <li key={line} className="flex gap-2.5">
@@ -45,6 +41,7 @@ function FreeCard() {
             </li>
           ))}
         </ul>
+        <Limits />
       </Disclosure>
       <ButtonLink href={paths.auth.signup} className="mt-auto self-start">
         Start on the free plan
@@ -59,10 +56,7 @@ function PaidCard({ plan }: { plan: PaidPlan }) {
     <section className={`${card} border-line bg-surface`}>
       <h3 className={name}>{title}</h3>
       <p className="text-stone">{summary}</p>
-      <p>
-        All that Free has, with room for more: {amount('aiTexts', plan)} AI texts a month in place of{' '}
-        {limits.aiTexts.has.free}.
-      </p>
+      {plan === 'ideation' ? <div data-prices data-plan={plan} /> : <div data-plan={plan} />}
     </section>
   );
 }
@@ -70,7 +64,7 @@ function PaidCard({ plan }: { plan: PaidPlan }) {
 function Limits() {
   return (
     <>
-      <table className="w-full max-w-3xl text-left tabular-nums">
+      <table className="mt-3 w-full text-left tabular-nums">
         <caption className="sr-only">How much each plan has</caption>
         <thead>
           <tr className="border-b border-line">
