@@ -1,6 +1,5 @@
-import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../db/columns.ts';
 
 /**
  * - `waiting`: for its time, or to be tried again

@@ -1,15 +1,4 @@
-import {
-  bigint,
-  boolean,
-  date,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { BankAccount, Seller } from '#contract/billing/admin.ts';
 import type { Instructions } from '#contract/billing/billing.ts';
 import type { CreditChange } from '#domain/billing/credit.ts';
@@ -18,9 +7,8 @@ import type { InvoiceState, PaymentState, RefundState } from '#domain/billing/pa
 import type { AttemptOutcome } from '#domain/billing/subscription/retry-schedule.ts';
 import type { Currency } from '#domain/money/money.ts';
 import type { Subject } from '../../charging.ts';
+import { minor, moment } from '../../db/columns.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
-const minor = (name: string) => bigint(name, { mode: 'number' });
 const currency = () => text('currency').$type<Currency>().notNull();
 const method = () => text('method').$type<PaymentMethod>().notNull();
 /** The port that a payment was begun with. */

@@ -1,22 +1,11 @@
-import {
-  bigint,
-  boolean,
-  customType,
-  date,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Booking, BookingEventKind } from '#contract/bookings/bookings.ts';
 import type { BookingState, WaitlistState } from '#domain/consultation/booking-machine.ts';
 import type { BookingStage } from '#domain/consultation/booking-stages.ts';
 import type { ReminderKind } from '#domain/consultation/reminders.ts';
 import type { Currency, Money } from '#domain/money/money.ts';
+import { moment } from '../../db/columns.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 const minorUnits = (name: string) => bigint(name, { mode: 'number' });
 /** As text, such as "[2026-03-16T09:00:00Z,2026-03-16T10:00:00Z)". */
 const momentRange = customType<{ data: string }>({ dataType: () => 'tstzrange' });

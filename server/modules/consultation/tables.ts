@@ -1,8 +1,8 @@
-import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Meeting } from '#contract/consultation/admin-services.ts';
 import type { WallSpan } from '#domain/scheduling/availability.ts';
+import { moment } from '../../db/columns.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 const minorUnits = (name: string) => bigint(name, { mode: 'number' });
 
 export const services = pgTable('services', {

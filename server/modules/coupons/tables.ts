@@ -1,10 +1,7 @@
-import { bigint, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Currency } from '#domain/money/money.ts';
 import type { PaidPlan } from '#domain/plans.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
-const minor = (name: string) => bigint(name, { mode: 'number' });
-const day = (name: string) => date(name, { mode: 'string' });
+import { day, minor, moment } from '../../db/columns.ts';
 
 /** What takes something off one payment of a plan: a percentage, or an amount with its currency. */
 export const coupons = pgTable('coupons', {

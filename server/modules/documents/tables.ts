@@ -1,8 +1,7 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { DocumentStatus, DocumentType } from '#contract/documents/documents.ts';
 import type { DocumentExport } from '#contract/documents/exports.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+import { moment } from '../../db/columns.ts';
 
 export const documents = pgTable('documents', {
   id: text('id').primaryKey(),

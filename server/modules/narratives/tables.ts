@@ -1,11 +1,11 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { NarrativeProposal, NarrativeState } from '#contract/narratives/narratives.ts';
 import type { Drops } from '#domain/narratives/draft.ts';
 import type { NarrativeFailure } from '#domain/narratives/failure-words.ts';
 import type { NarrativeUse } from '#domain/narratives/uses.ts';
 import type { WrittenSentence } from '#domain/narratives/written.ts';
+import { moment } from '../../db/columns.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 const amount = (name: string) => bigint(name, { mode: 'number' });
 
 export const narrativeConsents = pgTable(

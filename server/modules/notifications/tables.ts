@@ -1,7 +1,6 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { ThingKind } from '#domain/notifications/notices.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+import { moment } from '../../db/columns.ts';
 
 /** What each person is told; never idea text. */
 export const notifications = pgTable('notifications', {

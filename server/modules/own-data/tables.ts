@@ -1,6 +1,5 @@
-import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../db/columns.ts';
 
 /** Accounts that are to be erased, or were. */
 export const erasures = pgTable('erasures', {

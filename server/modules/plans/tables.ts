@@ -1,13 +1,11 @@
-import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Credit } from '#domain/billing/subscription/proration.ts';
 import type { Subscription } from '#domain/billing/subscription/subscription.ts';
 import type { Cadence } from '#domain/consultation/quote-machine.ts';
 import type { Currency } from '#domain/money/money.ts';
 import type { PaidPlan } from '#domain/plans.ts';
+import { day, minor, moment } from '../../db/columns.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
-const minor = (name: string) => bigint(name, { mode: 'number' });
-const day = (name: string) => date(name, { mode: 'string' });
 const terms = () => ({
   plan: text('plan').$type<PaidPlan>().notNull(),
   cadence: text('cadence').$type<Cadence>().notNull(),

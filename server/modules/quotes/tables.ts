@@ -1,12 +1,9 @@
-import { bigint, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Cadence, QuoteState, WorkState } from '#domain/consultation/quote-machine.ts';
 import type { OfferLine } from '#domain/consultation/quote-offer.ts';
 import type { Currency } from '#domain/money/money.ts';
+import { day, minor, moment } from '../../db/columns.ts';
 import { fileColumns } from '../../files/file-columns.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
-const minor = (name: string) => bigint(name, { mode: 'number' });
-const day = (name: string) => date(name, { mode: 'string' });
 
 export const quotes = pgTable('quotes', {
   id: text('id').primaryKey(),

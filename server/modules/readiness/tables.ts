@@ -1,14 +1,11 @@
-import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Edits } from '#domain/merge-edits.ts';
 import type { Currency } from '#domain/money/money.ts';
 import type { AnswerValue } from '#domain/readiness/answers.ts';
 import type { RoundId } from '#domain/readiness/dimensions.ts';
 import type { Weights } from '#domain/readiness/score.ts';
 import type { ValuationInput } from '#domain/readiness/valuation.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
-const day = (name: string) => date(name, { mode: 'string' });
-const minor = (name: string) => bigint(name, { mode: 'number' });
+import { day, minor, moment } from '../../db/columns.ts';
 
 export const readinessChecks = pgTable('readiness_checks', {
   id: text('id').primaryKey(),

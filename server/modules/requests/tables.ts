@@ -1,6 +1,5 @@
-import { date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../db/columns.ts';
 
 /** What members asked a person for. */
 export const memberRequests = pgTable('member_requests', {

@@ -1,7 +1,6 @@
-import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { SignerState, SigningState } from '#domain/signing/signing-rules.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+import { moment } from '../../db/columns.ts';
 
 export const shareLinks = pgTable('share_links', {
   id: text('id').primaryKey(),

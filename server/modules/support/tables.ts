@@ -1,8 +1,7 @@
-import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { SupportArea, SupportState } from '#domain/support/support-thread.ts';
+import { moment } from '../../db/columns.ts';
 import { fileColumns } from '../../files/file-columns.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 export const supportThreads = pgTable('support_threads', {
   id: text('id').primaryKey(),

@@ -1,4 +1,4 @@
-import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Edits } from '#domain/merge-edits.ts';
 import type { Currency } from '#domain/money/money.ts';
 import type { AssumptionClass } from '#domain/validation/assumption-rules.ts';
@@ -11,9 +11,7 @@ import type { Importance } from '#domain/validation/score.ts';
 import type { TestCard } from '#domain/validation/test-cards.ts';
 import type { PassMark } from '#domain/validation/test-templates.ts';
 import type { WitnessAnswer } from '#domain/validation/witness.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
-const day = (name: string) => date(name, { mode: 'string' });
+import { day, moment } from '../../db/columns.ts';
 
 export const ideas = pgTable('ideas', {
   id: text('id').primaryKey(),
