@@ -49,7 +49,7 @@ export const refundCredit = defineEndpoint({
   limit: { max: 10, windowSeconds: 60 },
 });
 
-/** They are kept sealed, read by whoever sends the money, and deleted when it is sent. */
+/** They are kept sealed, read by the operator who sends the money, and deleted when it is sent. */
 export const saveBankDetails = defineEndpoint({
   method: 'PUT',
   path: '/refunds/:refundId/bank-details',

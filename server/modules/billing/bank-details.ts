@@ -19,7 +19,7 @@ import { refundJobName } from './refunds.ts';
 export function createBankDetails(deps: BillingDeps) {
   const seal = createSeal<BankAccount>(deps.secret, 'bank details of refunds');
   return {
-    /** For whoever sends the money. Undefined where none were given, or they were sealed with another secret. */
+    /** For the operator who sends the money. Undefined where none were given, or they were sealed with another secret. */
     async open({ bankDetails }: Pick<RefundRow, 'bankDetails'>): Promise<BankAccount | undefined> {
       if (!bankDetails) return undefined;
       try {

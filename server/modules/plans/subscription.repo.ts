@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Notices } from '#domain/billing/subscription/price.ts';
-import type { Subscription, Terms } from '#domain/billing/subscription/subscription.ts';
+import type { Subscription } from '#domain/billing/subscription/subscription.ts';
 import { type OperatorScope, type OwnerScope, type WritingScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { subscriptionEvents, subscriptionNotices, subscriptions } from './tables.ts';
@@ -75,17 +75,6 @@ export async function listDue(db: Db, scope: OperatorScope, now: Date, limit: nu
     .orderBy(asc(subscriptions.nextDueAt), asc(subscriptions.id))
     .limit(limit);
   return rows.map(({ id }) => id);
-}
-
-/** Everyone who has these terms is looked at next. */
-export async function hurryTerms(db: Db, scope: OperatorScope, now: Date, terms: Terms): Promise<void> {
-  const { plan, cadence, currency } = subscriptions;
-  const have = and(eq(plan, terms.plan), eq(cadence, terms.cadence), eq(currency, terms.currency));
-  const isLive = and(within(scope, subscriptions.uid), ne(subscriptions.state, 'ended'), have);
-  await db
-    .update(subscriptions)
-    .set({ nextDueAt: now })
-    .where(and(isLive, isNotNull(subscriptions.nextDueAt)));
 }
 
 export async function insertEvent(db: Db, what: string, { id, revision, state, terms }: Subscription, at: Date) {
