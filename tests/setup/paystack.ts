@@ -63,6 +63,7 @@ export async function startPaystack(clock: () => Date) {
   const transactions = new Map<string, Transaction>();
   const cards = new Map<string, { email: string; number: string; isActive: boolean }>();
   const refunds: Refund[] = [];
+  const state = { refusesRefunds: false };
   const disputes: Dispute[] = [];
   const next: NextCharge[] = [];
   let count = 0;
@@ -177,6 +178,10 @@ export async function startPaystack(clock: () => Date) {
     const before = refunds
       .filter((one) => one.of === of && one.status !== 'failed')
       .reduce((sum, one) => sum + one.amount, 0);
+    if (state.refusesRefunds) {
+      state.refusesRefunds = false;
+      return bare('Insufficient balance to fulfill this refund. Please top up.');
+    }
     if (before >= of.amount) return bare('Transaction has been fully reversed');
     if (before + amount > of.amount) return bare('Total refund amount cannot exceed original transaction amount');
     const made: Refund = { id: nextId(), of, amount, status: 'pending', note: String(body.merchant_note ?? '') };
@@ -314,6 +319,8 @@ export async function startPaystack(clock: () => Date) {
     /** Verify says something else than the message said. */
     say: (reference: string, change: Partial<Pick<Transaction, 'status' | 'amount' | 'currency'>>) =>
       void Object.assign(of(reference), change),
+    /** There is too little to send the next one from. */
+    refuseRefunds: () => void Object.assign(state, { refusesRefunds: true }),
     /** The bank has done with what was pending, in its time. */
     async settleRefunds(): Promise<void> {
       for (const one of refunds.filter(({ status }) => status === 'pending')) {

@@ -1,0 +1,364 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPayment } from '#contract/billing/billing.ts';
+import { ownerScope } from '#server/access/make-scope.ts';
+import type { Subject } from '#server/charging.ts';
+import { createDevelopmentCheckout, type DevelopmentCheckout } from '#server/ports/payments/development-checkout.ts';
+import { createPaystack } from '#server/ports/payments/paystack.ts';
+import { type PaymentsPort, ProviderUnavailable } from '#server/ports/payments/port.ts';
+import { createStripe } from '#server/ports/payments/stripe.ts';
+import { createTestApp, type TestApp } from '#tests/app.ts';
+import { createBillingSteps } from '#tests/billing.ts';
+import { briefOutbound as outbound } from '#tests/setup/brief-outbound.ts';
+import { type FakePaystack, startPaystack } from '#tests/setup/paystack.ts';
+import type { Delivery } from '#tests/setup/provider-server.ts';
+import { type FakeStripe, startStripe } from '#tests/setup/stripe.ts';
+import { createTokenIdentity } from '#tests/token-identity.ts';
+import { resumeWork } from './jobs.ts';
+
+let now = new Date('2027-02-01T09:00:00Z');
+const clock = () => new Date(now.getTime());
+const later = (hours: number) => {
+  now = new Date(now.getTime() + hours * 3_600_000);
+};
+
+/** One provider as the faults need it. */
+interface Bench {
+  currency: 'NGN' | 'USD';
+  /** The payer pays. @returns the message that tells of it. */
+  pay(reference: string): Promise<Delivery>;
+  /** It says that another amount or currency came. */
+  alter(reference: string, change: { amount?: number; currency?: string }): void;
+  /** Every call to it fails from now on, or none does. */
+  away(isAway: boolean): void;
+  refuseRefunds(reference: string): Promise<void>;
+  /** The payer's bank takes the money. @returns the message that tells of it. */
+  takeBack(reference: string): Promise<Delivery>;
+}
+
+let test: TestApp;
+let steps: ReturnType<typeof createBillingSteps>;
+let paystack: FakePaystack;
+let stripe: FakeStripe;
+let development: DevelopmentCheckout;
+const developmentJobs: Delivery[] = [];
+const isDevelopmentAway = { now: false };
+let count = 0;
+let dir: string;
+let subject: Subject;
+/** Another one in each test: nobody begins many payments in a minute. */
+let payer: string;
+
+const last = <T>(list: readonly T[]): T => list.at(-1) ?? expect.fail('nothing was told');
+
+const benches: Record<string, () => Bench> = {
+  paystack: () => ({
+    currency: 'NGN',
+    async pay(reference) {
+      await paystack.pay(reference);
+      return last(paystack.deliveries.waiting);
+    },
+    alter: (reference, change) => paystack.say(reference, change),
+    away: (isAway) =>
+      isAway ? paystack.fault({ on: '/', what: 503, when: 'before', times: 10_000 }) : paystack.clearFaults(),
+    async refuseRefunds() {
+      paystack.refuseRefunds();
+    },
+    async takeBack(reference) {
+      await paystack.resolve(await paystack.dispute(reference), 'auto-accepted');
+      return last(paystack.deliveries.waiting);
+    },
+  }),
+  stripe: () => ({
+    currency: 'USD',
+    async pay(reference) {
+      await stripe.pay(reference);
+      return last(stripe.deliveries.waiting);
+    },
+    alter(reference, { amount, currency }) {
+      const page = stripe.pageOf(reference);
+      const of = String(page.payment_intent);
+      if (amount) stripe.say(of, { amount_received: amount });
+      if (currency) for (const id of [of, page.id]) stripe.say(id, { currency: currency.toLowerCase() });
+    },
+    away: (isAway) =>
+      isAway ? stripe.fault({ on: '/', what: 503, when: 'before', times: 10_000 }) : stripe.clearFaults(),
+    refuseRefunds: async (reference) => void (await stripe.dispute(String(stripe.pageOf(reference).payment_intent))),
+    async takeBack(reference) {
+      const dispute = await stripe.dispute(String(stripe.pageOf(reference).payment_intent));
+      await stripe.closeDispute(dispute, 'lost');
+      return last(stripe.deliveries.waiting);
+    },
+  }),
+  development: () => ({
+    currency: 'NGN',
+    async pay(reference) {
+      await development.sandbox.act(reference, 'pay');
+      return last(developmentJobs);
+    },
+    alter: (reference, change) => void altered.set(reference, change),
+    away: (isAway) => void Object.assign(isDevelopmentAway, { now: isAway }),
+    async refuseRefunds(reference) {
+      const more = {
+        refundId: 'by hand',
+        providerReference: reference,
+        providerPayment: null,
+        currency: 'NGN' as const,
+      };
+      await development.refund({ ...more, amountMinor: 1 });
+    },
+    async takeBack(reference) {
+      await development.sandbox.act(reference, 'take_back');
+      return last(developmentJobs);
+    },
+  }),
+};
+/** What the development checkout is made to say wrongly: it has no faults of its own. */
+const altered = new Map<string, { amount?: number; currency?: string }>();
+
+beforeAll(async () => {
+  [paystack, stripe] = await Promise.all([startPaystack(clock), startStripe(clock)]);
+  const common = { outbound, clock, totalMs: 400 };
+  const webhookSecrets = [stripe.webhookSecret];
+  // Who comes first is begun with: each test opens the one that it is about.
+  const open = { provider: '' };
+  opened = open;
+  const only = (port: PaymentsPort): PaymentsPort => ({
+    ...port,
+    offers: async (currency) => open.provider === port.provider && port.offers(currency),
+  });
+  const identity = createTokenIdentity({ operator: ['user', 'admin'] });
+  dir = mkdtempSync(join(tmpdir(), 'cairn-conformance-'));
+  const secret = 'a secret of this test';
+  development = createDevelopmentCheckout({
+    dir,
+    secret,
+    publicUrl: 'http://localhost:3000',
+    outbound,
+    clock,
+    async enqueue(_name, data) {
+      const { body, signature } = data as { body: string; signature: string };
+      developmentJobs.push({ body, headers: { 'x-checkout-signature': signature } });
+    },
+  });
+  const wayward: PaymentsPort = {
+    ...development,
+    async begin(order) {
+      if (isDevelopmentAway.now) throw new ProviderUnavailable();
+      return development.begin(order);
+    },
+    async verify(asked) {
+      if (isDevelopmentAway.now) throw new ProviderUnavailable();
+      const verdict = await development.verify(asked);
+      const { amount: amountMinor, currency } = altered.get(asked.providerReference) ?? {};
+      return verdict && { ...verdict, ...(amountMinor && { amountMinor }), ...(currency && { currency }) };
+    },
+    async refund(order) {
+      if (isDevelopmentAway.now) throw new ProviderUnavailable();
+      return development.refund(order);
+    },
+  };
+  const checkouts = [
+    createStripe({ ...common, secretKey: stripe.secretKey, baseUrl: stripe.url, webhookSecrets }),
+    createPaystack({ ...common, secretKey: paystack.secretKey, baseUrl: paystack.url, takesDollars: false }),
+    wayward,
+  ].map(only);
+  test = await createTestApp({ overrides: { clock, identity, checkouts } });
+  steps = createBillingSteps(test);
+  await steps.saveSettings({ taxRegistered: false });
+});
+let opened = { provider: '' };
+afterAll(async () => {
+  await test.close();
+  rmSync(dir, { recursive: true, force: true });
+  await paystack.close();
+  await stripe.close();
+});
+
+describe.each(Object.entries(benches))('the books of a payment by %s', (provider, benchOf) => {
+  const bench = benchOf();
+  const { currency } = bench;
+  const totalMinor = 1_000_000;
+  const settle = (reference: string) => test.context.billing.checkout.settle(reference);
+
+  beforeEach(() => {
+    opened.provider = provider;
+    count += 1;
+    subject = { kind: 'work', id: `conform-${count}` };
+    payer = `payer-${count}`;
+    bench.away(false);
+  });
+
+  async function begin() {
+    const lines = [{ description: 'Work', quantity: 1, unitMinor: totalMinor }];
+    const { id } = await steps.open({ subject, payer: ownerScope(payer), currency, lines });
+    const { reference } = await steps.start(id, 'checkout', payer);
+    return { id, reference };
+  }
+  async function pay() {
+    const begun = await begin();
+    return { ...begun, message: await bench.pay(begun.reference) };
+  }
+  const deliver = async ({ headers, body }: Delivery) =>
+    (await test.app.inject({ method: 'POST', url: `/api/v1/payments/webhooks/${provider}`, headers, payload: body }))
+      .statusCode;
+  /** As the job does that a message begins. */
+  const hear = async (message: Delivery, reference: string) => {
+    expect(await deliver(message)).toBe(200);
+    await settle(reference);
+  };
+  const entries = async (invoiceId: string) =>
+    (await steps.entries()).items
+      .filter((one) => one.invoiceId === invoiceId)
+      .map(({ kind }) => kind)
+      .toSorted();
+  const statusOf = async (id: string) => (await steps.read(id, payer)).status;
+  const refundIds = async (id: string) =>
+    (await steps.read(id, payer)).payments.flatMap(({ refunds }) => refunds.map((refund) => refund.id));
+  const resume = () => {
+    const { billing, platform } = test.context;
+    return resumeWork({ ...platform, checkout: billing.checkout, savedCards: billing.savedCards });
+  };
+  const once = ['invoice_issued', 'payment_received'];
+
+  it('have one entry for a message that comes ten times', async () => {
+    const { id, reference, message } = await pay();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(message)));
+    expect(new Set(answers)).toEqual(new Set([200]));
+    await Promise.all(Array.from({ length: 10 }, () => settle(reference)));
+    expect(await entries(id)).toEqual(once);
+  });
+
+  it('stand however messages are ordered: of the dispute before the payment', async () => {
+    const { id, reference, message } = await pay();
+    const taken = await bench.takeBack(reference);
+    await hear(taken, reference);
+    await hear(message, reference);
+    await hear(taken, reference);
+    later(1);
+    await resume();
+    const { paid } = await steps.read(id, payer);
+    const received = (await entries(id)).filter((kind) => kind === 'payment_received').length;
+    const reversed = (await entries(id)).filter((kind) => kind === 'payment_reversed').length;
+    expect(received).toBe(reversed);
+    expect(paid.amountMinor).toBe(0);
+  });
+
+  it.each([{ amount: totalMinor - 1 }, { amount: totalMinor + 1 }, { currency: 'GHS' }])(
+    'have nothing where it reports %j',
+    async (change) => {
+      const { id, reference, message } = await pay();
+      bench.alter(reference, change);
+      await hear(message, reference);
+      expect(await entries(id)).toEqual([]);
+      expect((await steps.read(id, payer)).payments).toMatchObject([{ problem: 'mismatch', status: 'pending' }]);
+    },
+  );
+
+  it('have nothing of a forged message', async () => {
+    const { id, reference } = await begin();
+    const { headers, body } = await bench.pay((await begin()).reference);
+    const forged = { headers, body: body.replace(/"(amount|amount_total)":\s*\d+/, '"$1":1') };
+    expect(await deliver({ ...forged, body: `${forged.body} ` })).toBe(401);
+    expect(await deliver({ headers: {}, body })).toBe(401);
+    await settle(reference);
+    expect(await entries(id)).toEqual([]);
+  });
+
+  it('have one entry when the message is played again after 72 hours', async () => {
+    const { id, reference, message } = await pay();
+    await hear(message, reference);
+    later(73);
+    // Stripe signs the time: what is old is refused. Paystack does not, and it counts once all the same.
+    expect(await deliver(message)).toBe(provider === 'stripe' ? 401 : 200);
+    await settle(reference);
+    expect(await entries(id)).toEqual(once);
+  });
+
+  it('are right when the message was lost: it is asked', async () => {
+    const { id } = await pay();
+    later(1);
+    await resume();
+    expect(await entries(id)).toEqual(once);
+  });
+
+  it('are right though it is away at each step', async () => {
+    const lines = [{ description: 'Work', quantity: 1, unitMinor: totalMinor }];
+    const { id } = await steps.open({ subject, payer: ownerScope(payer), currency, lines });
+    const start = () =>
+      steps.call(startPayment, { token: payer, params: { invoiceId: id }, body: { method: 'checkout' } });
+    bench.away(true);
+    expect((await start()).code).toBe('PAYMENT_PROVIDER_AWAY');
+    bench.away(false);
+    const { reference } = (await start()).data;
+    const message = await bench.pay(reference);
+    bench.away(true);
+    expect(await deliver(message)).toBe(200);
+    await expect(settle(reference)).rejects.toThrow(ProviderUnavailable);
+    later(1);
+    await resume();
+    expect(await entries(id)).toEqual([]);
+    bench.away(false);
+    await resume();
+    expect(await entries(id)).toEqual(once);
+    await steps.refund(subject);
+    bench.away(true);
+    await resume();
+    expect(await entries(id)).not.toContain('refund_sent');
+    bench.away(false);
+    await resume();
+    if (provider === 'paystack') await paystack.settleRefunds();
+    await resume();
+    await resume();
+    expect((await entries(id)).filter((kind) => kind === 'refund_sent')).toHaveLength(1);
+    expect(await statusOf(id)).toBe('refunded');
+  });
+
+  it('promise a refund that is refused, and it is left to the operator', async () => {
+    const { id, reference, message } = await pay();
+    await hear(message, reference);
+    await bench.refuseRefunds(reference);
+    await steps.refund(subject);
+    for (const refundId of await refundIds(id)) await test.context.billing.checkout.sendRefund(refundId);
+    expect(await entries(id)).toEqual(['invoice_credited', 'invoice_issued', 'payment_received', 'refund_due']);
+    expect((await steps.read(id, payer)).payments.flatMap(({ refunds }) => refunds)).toMatchObject([
+      { status: 'failed' },
+    ]);
+  });
+
+  it('say once that a bank took the money after it came', async () => {
+    const { id, reference, message } = await pay();
+    await hear(message, reference);
+    const taken = await bench.takeBack(reference);
+    await hear(taken, reference);
+    await hear(taken, reference);
+    expect(await entries(id)).toEqual([...once, 'payment_reversed']);
+    expect(await statusOf(id)).toBe('pending');
+  });
+
+  it('say nothing of a bank where the money went back by our own refund', async () => {
+    const { id, reference, message } = await pay();
+    await hear(message, reference);
+    await steps.refund(subject);
+    for (const refundId of await refundIds(id)) await test.context.billing.checkout.sendRefund(refundId);
+    await settle(reference);
+    if (provider === 'paystack') await paystack.settleRefunds();
+    await settle(reference);
+    await resume();
+    expect(await entries(id)).toEqual([
+      'invoice_credited',
+      'invoice_issued',
+      'payment_received',
+      'refund_due',
+      'refund_sent',
+    ]);
+  });
+});
+
+it('leaves no key and no token in a log or an answer', () => {
+  const secrets = [paystack.secretKey, stripe.secretKey, stripe.webhookSecret, 'AUTH_', 'pm_test', 'cus_test'];
+  expect(test.logLines.length).toBeGreaterThan(0);
+  for (const line of test.logLines) for (const secret of secrets) expect(line).not.toContain(secret);
+});
