@@ -32,7 +32,7 @@ const counted = {
     own: ['id', 'token_hash', 'observation_id'],
     where: sql`answer is null and revoked_at is null and observation_id in (select id from observations where file_id is null)`,
   },
-  openQuotes: { table: 'quotes', own: ['id'] },
+  openQuotes: { table: 'quotes', own: ['id'], where: sql`state in ('draft', 'pending', 'in_progress')` },
 } as const satisfies Partial<Record<LimitKey, { table: string; own: string[]; where?: SQL }>>;
 
 const copy = 'copy-of-a-';

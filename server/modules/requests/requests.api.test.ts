@@ -161,7 +161,7 @@ describe('what a member agreed to', () => {
   it('is kept with its version and its time from the sign-up on, and each change of a choice after it', async () => {
     const texts = [
       ['privacy', '4', true],
-      ['terms', '1', true],
+      ['terms', '2', true],
     ];
     expect(await consents(ada)).toEqual(texts);
     await call(changePreferences, { token: ada.token, body: { ai: false } });
