@@ -16,7 +16,7 @@ test('a founder takes everything along, deletes the account, changes their mind,
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click({ timeout: 60_000 });
   expect((await downloading).suggestedFilename()).toMatch(/^your-data-\d{4}-\d\d-\d\d\.zip$/);
-  await expect(page.getByText('You agreed to the terms of service, version 1')).toBeVisible();
+  await expect(page.getByText('You agreed to the terms of service, version 2')).toBeVisible();
 
   await page.getByText('What stays, and why').click();
   await expect(page.getByText(/Tax and accounting law makes us keep invoices/)).toBeVisible();
