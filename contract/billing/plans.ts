@@ -48,8 +48,8 @@ export const previewSubscription = defineEndpoint({
 });
 
 /**
- * Makes the invoice, which is then paid as any other is. What was chosen before and is not paid for makes way. `pay` as the
- * preview said it: another sum is never charged in its place.
+ * Makes the invoice; it is paid like any other invoice. An earlier choice that is not paid is withdrawn. `pay` is the sum that the
+ * preview showed: no other sum is charged.
  */
 export const purchasePlan = defineEndpoint({
   method: 'POST',
