@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type InvoiceEntry, listInvoices } from '#contract/billing/billing.ts';
+import { listCards } from '#contract/billing/cards.ts';
 import { listPlans, readSubscription } from '#contract/billing/plans.ts';
 import { offline } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
@@ -28,6 +29,7 @@ const invoice: InvoiceEntry = {
 function withPlans(): void {
   api.on(readSubscription, owned(null));
   api.on(listPlans, prices);
+  api.on(listCards, { items: [] });
 }
 
 const open = () => show(<BillingHistory />, { at: paths.member.billingHistory });

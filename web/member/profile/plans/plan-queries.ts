@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { startPayment } from '#contract/billing/billing.ts';
+import { listCards, removeCard } from '#contract/billing/cards.ts';
 import {
   cancelPlan,
   changePlan,
@@ -10,6 +11,7 @@ import {
   readForecast,
   readSubscription,
   returnToPlan,
+  setRenewal,
 } from '#contract/billing/plans.ts';
 import type { OwnSubscription, PlanTerms } from '#contract/billing/subscription.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
@@ -101,6 +103,26 @@ export function useCancelPlan() {
 
 export function useReturnToPlan() {
   return useAnswered(() => call(returnToPlan, {}));
+}
+
+export const cardsQuery = queryOptions({
+  queryKey: ['cards'],
+  queryFn: ({ signal }) => call(listCards, {}, { signal }),
+  staleTime: freshness.ofOthers,
+});
+
+/** Null: the plan does not renew by itself any more. */
+export function useSetRenewal() {
+  return useAnswered((cardId: string | null) => call(setRenewal, { body: { cardId } }));
+}
+
+export function useRemoveCard() {
+  const client = useQueryClient();
+  const readAgain = useReadAgain();
+  return useSave({
+    mutationFn: (cardId: string) => call(removeCard, { params: { cardId } }),
+    onSettled: () => Promise.all([client.invalidateQueries(cardsQuery), readAgain()]),
+  });
 }
 
 /** Something whose answer is how the subscription stands from now on. */

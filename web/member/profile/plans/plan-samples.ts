@@ -24,7 +24,7 @@ export const prices: EndpointReply<typeof listPlans> = {
 };
 
 const period = { startsOn: '2027-02-03', endsOn: '2027-03-03' };
-const card = { id: 'c1', brand: 'visa', last4: '4081', expiresYear: 2028, expiresMonth: 3 };
+export const card = { id: 'c1', brand: 'visa', last4: '4081', expiresYear: 2028, expiresMonth: 3 };
 const next = {
   on: '2027-03-03',
   terms: ideationMonthly,

@@ -16,6 +16,7 @@ import { PlanBanners } from './plan-banners.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { planPricesQuery, subscriptionQuery, useReadAgain } from './plan-queries.ts';
 import { planOf } from './plan-words.ts';
+import { SavedCards } from './saved-cards.tsx';
 
 /** The plans of the platform, and what a founder has of them: #plans of /m/profile/billing-history. */
 export function PlanSection() {
@@ -89,6 +90,7 @@ function OwnPlan() {
                     </>
                   )}
                 </Loaded>
+                <SavedCards subscription={subscription} />
               </>
             )}
           </div>

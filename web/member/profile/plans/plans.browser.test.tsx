@@ -11,6 +11,7 @@ import { authSession } from '#web/auth/session.ts';
 import { makeToken } from '#web/auth/test-token.ts';
 import { paths } from '#web/paths.ts';
 import {
+  card,
   ended,
   ending,
   failed,
@@ -50,6 +51,14 @@ const purchase = {
   isSettled: false,
 } as const;
 
+const savedAt = '2026-11-03T09:00:00.000Z';
+const cards = {
+  items: [
+    { ...card, isExpired: false, savedAt },
+    { id: 'c2', brand: 'verve', last4: '0009', expiresYear: 2026, expiresMonth: 10, isExpired: true, savedAt },
+  ],
+};
+
 const higher = { ...running, terms: founderMonthly, price: naira(4_000_000) };
 const lowered = { ...higher, next: { terms: ideationMonthly, price: naira(1_500_000), on: '2027-03-03' } };
 
@@ -59,6 +68,7 @@ const world = (own: OwnSubscription, more: DemoAnswers = {}): DemoAnswers => ({
   '/payment-methods?currency=NGN': { items: [{ method: 'checkout' }, { method: 'bank_transfer' }] },
   '/payment-methods?currency=USD': { items: [{ method: 'checkout' }] },
   '/invoices/i1': invoice,
+  '/cards': { items: [] },
   [forecast('keep')]: keep,
   [forecast('cancel')]: { charges: [], endsOn: '2027-03-03' },
   ...more,
@@ -84,6 +94,7 @@ it.each<[string, OwnSubscription, DemoAnswers?]>([
   ['confirm with bank', owned({ ...failed, state: 'confirm_with_bank', confirmUrl: 'https://bank.example/3ds' })],
   ['checking', owned({ ...running, isChecking: true, can: { ...running.can, change: false } })],
   ['ending', owned(ending)],
+  ['cards', owned(running), { '/cards': cards }],
   ['ended', owned(ended)],
   ['unread', owned(null), { '/subscription': offline, '/plans': offline }],
 ])('the plan says how it stands: %s', async (name, own, more) => {
@@ -179,6 +190,27 @@ it.each<[string, OwnSubscription, Step[], Record<string, unknown>, DemoAnswers?,
     owned(running),
     ['Change to Free', 'Cancel the plan'],
     { 'POST /subscription/cancellation': refused('PLAN_NONE') },
+  ],
+  [
+    'cards are removed, and renew the plan or do not',
+    owned(running),
+    [
+      { now: { '/subscription': owned({ ...running, renews: false }) } },
+      'Do not renew by itself',
+      { now: { '/subscription': owned(running) } },
+      'Renew with this card',
+      'Remove Visa ending in 4081',
+      { now: { '/cards': { items: cards.items.slice(1) } } },
+      'Remove the card',
+      'Remove Verve ending in 0009',
+      'Remove the card',
+    ],
+    {
+      'PUT /subscription/renewal': [owned({ ...running, renews: false }), owned(running)],
+      'DELETE /cards/c1': null,
+      'DELETE /cards/c2': refused('CARD_UNKNOWN'),
+    },
+    { '/cards': cards },
   ],
   [
     'a payment that failed is paid now',

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import type { listCards } from '#contract/billing/cards.ts';
+import type { SubscriptionView } from '#contract/billing/subscription.ts';
+import type { EndpointReply } from '#contract/endpoint.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import { CallFailure } from '#web/components/call-failure.tsx';
+import { askConfirm } from '#web/components/dialog-store.ts';
+import { Loaded } from '#web/components/loaded.tsx';
+import { cardsQuery, useRemoveCard, useSetRenewal } from './plan-queries.ts';
+import { cardInWords } from './plan-words.ts';
+
+type SavedCard = EndpointReply<typeof listCards>['items'][number];
+
+/** The cards that we may charge again: which one renews the plan, and how each goes. */
+export function SavedCards({ subscription }: { subscription: SubscriptionView | null }) {
+  const cards = useQuery(cardsQuery);
+  const renewal = useSetRenewal();
+  const isRunning = subscription !== null && subscription.state !== 'ended';
+  return (
+    <Loaded query={cards} what="The list of your cards">
+      {({ items }) =>
+        items.length > 0 && (
+          <Card level={3} title="Your cards">
+            <p className="text-stone">
+              A card is kept when a plan that renews is paid with it. Pay with another one to replace it.
+            </p>
+            <CallFailure error={renewal.error} />
+            <ul className="divide-y divide-line">
+              {items.map((card) => (
+                <SavedCardRow
+                  key={card.id}
+                  card={card}
+                  isUsed={isRunning && subscription.renews && subscription.card?.id === card.id}
+                  onUse={isRunning && !card.isExpired ? () => renewal.mutate(card.id) : undefined}
+                  onStop={() => renewal.mutate(null)}
+                />
+              ))}
+            </ul>
+          </Card>
+        )
+      }
+    </Loaded>
+  );
+}
+
+type SavedCardRowProps = { card: SavedCard; isUsed: boolean; onUse?: () => void; onStop: () => void };
+
+function SavedCardRow({ card, isUsed, onUse, onStop }: SavedCardRowProps) {
+  const removing = useRemoveCard();
+  const expiry = `${String(card.expiresMonth).padStart(2, '0')}/${card.expiresYear}`;
+
+  async function remove(): Promise<void> {
+    try {
+      await askConfirm({
+        title: `Remove ${cardInWords(card)}?`,
+        text: isUsed
+          ? 'Your plan does not renew by itself any more. What is paid for stays.'
+          : 'Nothing is charged to it any more.',
+        confirmLabel: 'Remove the card',
+        cancelLabel: 'Keep the card',
+        work: () => removing.mutateAsync(card.id),
+      });
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div>
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {cardInWords(card)} {isUsed && <Badge colour="moss">Renews your plan</Badge>}
+        </p>
+        <p className="text-sm text-stone">
+          {card.isExpired ? 'Expired' : 'Expires'} {expiry}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {isUsed ? (
+          <Button variant="secondary" size="small" onClick={onStop}>
+            Do not renew by itself
+          </Button>
+        ) : (
+          onUse && (
+            <Button variant="secondary" size="small" onClick={onUse}>
+              Renew with this card
+            </Button>
+          )
+        )}
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={`Remove ${cardInWords(card)}`}
+          onClick={() => void remove()}
+        >
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}
