@@ -170,6 +170,7 @@ function Outcome({ invoice }: { invoice: InvoiceView }) {
     <>
       {invoice.status === 'paid' && (
         <Banner tone="success" role="status" title={`Paid: ${formatMoney(invoice.total)}`}>
+          {invoice.credit.amountMinor > 0 && `${formatMoney(invoice.credit)} of it was paid by your credit. `}
           Thank you. Your invoice is {invoice.number}.
         </Banner>
       )}

@@ -49,6 +49,7 @@ it.each<[string, InvoiceView, Record<string, unknown>?]>([
   ['abandoned', tried({ ...online, problem: 'abandoned' })],
   ['mismatch', tried({ ...online, problem: 'mismatch' })],
   ['paid', paid],
+  ['paid-with-credit', { ...paid, credit: naira(2_500_000) }],
   [
     'refunded-in-full',
     {

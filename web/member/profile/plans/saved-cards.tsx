@@ -19,7 +19,8 @@ type SavedCard = EndpointReply<typeof listCards>['items'][number];
 export function SavedCards({ subscription }: { subscription: SubscriptionView | null }) {
   const cards = useQuery(cardsQuery);
   const renewal = useSetRenewal();
-  const isRunning = subscription !== null && subscription.state !== 'ended';
+  // What is cancelled is taken back first: that is one tap of its own.
+  const isRunning = subscription !== null && subscription.state !== 'ended' && subscription.state !== 'ending';
   return (
     <Loaded query={cards} what="The list of your cards">
       {({ items }) =>
