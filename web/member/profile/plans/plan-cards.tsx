@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { notOpenYet, plans } from '#content/plans/plans.ts';
+import { onEveryPlan, plans } from '#content/plans/plans.ts';
 import type { listPlans } from '#contract/billing/plans.ts';
 import type { PlanTerms, SubscriptionView } from '#contract/billing/subscription.ts';
 import type { EndpointReply } from '#contract/endpoint.ts';
@@ -13,6 +13,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
+import { PlanLimits } from '#web/billing/plan-limits.tsx';
 import { askCancel } from './ask-cancel.tsx';
 import { useCancelPlan } from './plan-queries.ts';
 import { choiceWords, isSame, planOf, priceInWords, taxWords } from './plan-words.ts';
@@ -60,6 +61,9 @@ export function PlanCards({ prices, subscription, onChoose }: PlanCardsProps) {
           <PlanCard key={plan} {...{ plan, cadence, currency, prices, subscription, onChoose }} />
         ))}
       </div>
+      <Disclosure summary="How much each plan has">
+        <PlanLimits />
+      </Disclosure>
     </div>
   );
 }
@@ -67,7 +71,7 @@ export function PlanCards({ prices, subscription, onChoose }: PlanCardsProps) {
 type PlanCardProps = PlanCardsProps & { plan: PlanKey; cadence: Cadence; currency: Currency };
 
 function PlanCard({ plan, cadence, currency, prices, subscription, onChoose }: PlanCardProps) {
-  const { name, summary, includes } = plans[plan];
+  const { name, summary } = plans[plan];
   const isCurrent = plan === planOf(subscription);
   const terms = plan === 'free' ? null : { plan, cadence, currency };
   const price = terms && prices.prices.find((one) => isSame(one.terms, terms))?.price;
@@ -83,7 +87,7 @@ function PlanCard({ plan, cadence, currency, prices, subscription, onChoose }: P
           {price
             ? priceInWords(price, cadence)
             : terms
-              ? 'Not open yet'
+              ? 'Not sold just now'
               : formatPlainMoney({ amountMinor: 0, currency })}
         </strong>
         {price && <span className="text-sm text-stone">{taxWords(prices)}</span>}
@@ -94,11 +98,10 @@ function PlanCard({ plan, cadence, currency, prices, subscription, onChoose }: P
         </p>
       )}
       <p className="text-stone">{summary}</p>
-      {terms && !price && <p className="text-sm text-stone">{notOpenYet}</p>}
-      {includes.length > 0 && (
+      {!terms && (
         <Disclosure summary="What is in it">
           <ul className="flex flex-col gap-2">
-            {includes.map((line) => (
+            {onEveryPlan.map((line) => (
               <li key={line} className="flex gap-2.5">
                 <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-moss" />
                 {line}
