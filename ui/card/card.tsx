@@ -56,7 +56,7 @@ export function Card(props: CardProps) {
         </div>
       )}
       {children}
-      {actions && <div className="relative mt-auto flex flex-wrap items-center gap-3 pt-2">{actions}</div>}
+      {actions && <div className="relative mt-auto flex flex-wrap items-center gap-3 pt-2 empty:hidden">{actions}</div>}
     </section>
   );
 }

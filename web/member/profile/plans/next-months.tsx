@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { readForecast } from '#contract/billing/plans.ts';
 import type { PlanTerms, SubscriptionView } from '#contract/billing/subscription.ts';
-import { formatPlainMoney } from '#domain/money/money.ts';
+import type { EndpointReply } from '#contract/endpoint.ts';
+import { CURRENCIES, formatPlainMoney, type Money } from '#domain/money/money.ts';
 import { PAID_PLANS } from '#domain/plans.ts';
 import { Card } from '#ui/card/card.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
 import { Day, formatDay } from '#web/time/date-time.tsx';
 import { type FutureChoice, forecastQuery } from './plan-queries.ts';
 import { isSame, termsInWords } from './plan-words.ts';
 
+type Charge = EndpointReply<typeof readForecast>['charges'][number];
 type NextMonthsProps = { subscription: SubscriptionView; sold: readonly PlanTerms[] };
 
 /** Every charge of the next 12 months, for what the member may do today. */
@@ -31,25 +35,59 @@ export function NextMonths({ subscription, sold }: NextMonthsProps) {
       <Loaded query={forecast} what="What is charged in the next 12 months">
         {({ charges, endsOn }) => (
           <div role="status" className="flex flex-col gap-2">
-            {charges.length === 0 && <p>Nothing is charged.</p>}
-            <ul className="divide-y divide-line">
-              {charges.map(({ on, terms, pay, credit }) => (
-                <li key={on} className="flex flex-wrap justify-between gap-x-4 py-2">
-                  <span>
-                    <Day value={on} />: {termsInWords(terms)}
-                  </span>
-                  <span className="tabular-nums">
-                    {formatPlainMoney(pay)}
-                    {credit.amountMinor > 0 && ` and ${formatPlainMoney(credit)} of your credit`}
-                  </span>
-                </li>
-              ))}
-            </ul>
+            <p>{sumInWords(charges)}</p>
+            {charges.length > FEW ? (
+              <Disclosure summary="Each payment">
+                <Charges charges={charges} />
+              </Disclosure>
+            ) : (
+              <Charges charges={charges} />
+            )}
             {endsOn && <p>Your plan ends on {formatDay(endsOn)}.</p>}
           </div>
         )}
       </Loaded>
     </Card>
+  );
+}
+
+/** As many stand open: a phone shows them without a long way. */
+const FEW = 4;
+
+/** "12 payments: ₦180,000 in all, and ₦5,000 of your credit." */
+function sumInWords(charges: readonly Charge[]): string {
+  if (charges.length === 0) return 'Nothing is charged.';
+  const count = charges.length === 1 ? '1 payment' : `${charges.length} payments`;
+  const credit = sumOf(charges.map((charge) => charge.credit));
+  return `${count}: ${sumOf(charges.map(({ pay }) => pay)) || 'nothing'} in all${credit && `, and ${credit} of your credit`}.`;
+}
+
+/** What is paid in each currency: a plan may change to the other one. Empty for nothing. */
+function sumOf(sums: readonly Money[]): string {
+  return CURRENCIES.map((currency) => ({
+    currency,
+    amountMinor: sums.reduce((sum, money) => (money.currency === currency ? sum + money.amountMinor : sum), 0),
+  }))
+    .filter(({ amountMinor }) => amountMinor > 0)
+    .map(formatPlainMoney)
+    .join(' and ');
+}
+
+function Charges({ charges }: { charges: readonly Charge[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {charges.map(({ on, terms, pay, credit }) => (
+        <li key={on} className="flex flex-wrap justify-between gap-x-4 py-2">
+          <span>
+            <Day value={on} />: {termsInWords(terms)}
+          </span>
+          <span className="tabular-nums">
+            {formatPlainMoney(pay)}
+            {credit.amountMinor > 0 && ` and ${formatPlainMoney(credit)} of your credit`}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -32,9 +32,15 @@ const currencyNames: Record<Currency, string> = { NGN: 'Naira (₦)', USD: 'US d
 export function PlanCards({ prices, subscription, onChoose }: PlanCardsProps) {
   const [currency, setCurrency] = useState<Currency>(subscription?.terms.currency ?? 'NGN');
   const [cadence, setCadence] = useState<Cadence>(subscription?.terms.cadence ?? 'monthly');
+  /** Told above the plans already. */
+  const running = subscription !== null && subscription.state !== 'ended' ? subscription.terms : null;
+  const others = PLAN_KEYS.filter(
+    (plan) => plan === 'free' || !running || !isSame(running, { plan, cadence, currency }),
+  );
   const isSold = prices.prices.length > 0;
   return (
     <div className="flex flex-col gap-4">
+      {running && <h3 className="font-display text-xl font-semibold tracking-tight">Other plans and prices</h3>}
       {isSold && (
         <div className="grid grid-cols-2 gap-3 sm:max-w-md">
           <SelectField
@@ -57,7 +63,7 @@ export function PlanCards({ prices, subscription, onChoose }: PlanCardsProps) {
         </div>
       )}
       <div className="grid gap-4 md:grid-cols-3">
-        {PLAN_KEYS.map((plan) => (
+        {others.map((plan) => (
           <PlanCard key={plan} {...{ plan, cadence, currency, prices, subscription, onChoose }} />
         ))}
       </div>

@@ -83,10 +83,10 @@ function OwnPlan() {
                 <Loaded query={prices} what="The plans">
                   {(listed) => (
                     <>
-                      <PlanCards prices={listed} subscription={subscription} onChoose={choose} />
                       {isRunning && (
                         <NextMonths subscription={subscription} sold={listed.prices.map(({ terms }) => terms)} />
                       )}
+                      <PlanCards prices={listed} subscription={subscription} onChoose={choose} />
                     </>
                   )}
                 </Loaded>
