@@ -1,8 +1,10 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { briefOutbound as outbound } from '#tests/setup/brief-outbound.ts';
-import { type FakePaystack, paystackCards, startPaystack } from '#tests/setup/paystack.ts';
-import { type FakeStripe, startStripe, stripeCards } from '#tests/setup/stripe.ts';
+import { type FakePaystack, startPaystack } from '#tests/setup/paystack.ts';
+import { paystackCards } from '#tests/setup/paystack-books.ts';
+import { type FakeStripe, startStripe } from '#tests/setup/stripe.ts';
+import { stripeCards } from '#tests/setup/stripe-books.ts';
 import { createPaystack } from './paystack.ts';
 import { KeyRefused, type PaymentsPort, ProviderUnavailable, RefundRefused } from './port.ts';
 import { createStripe } from './stripe.ts';
