@@ -4,9 +4,9 @@ import { operatorScope, ownerScope } from '#server/access/make-scope.ts';
 import type { Charges, PaidFor, Subject } from '#server/charging.ts';
 import { createBillingModule } from '#server/modules/billing/module.ts';
 import { createBankTransfer } from '#server/ports/payments/bank-transfer.ts';
-import type { PaymentsPort, Verdict } from '#server/ports/payments/port.ts';
 import type { TestApp } from './app.ts';
 import { demoAccount } from './billing.ts';
+import { createTestCheckout } from './checkout.ts';
 
 type Charge = Parameters<Charges['open']>[1];
 
@@ -17,25 +17,7 @@ type Charge = Parameters<Charges['open']>[1];
 export function createCreditSteps({ context }: TestApp, change: Partial<PaidFor> = {}) {
   const { platform, modules, database } = context;
   const { accounts, notifications, auditLog } = modules;
-  const verdicts = new Map<string, Verdict>();
-  const sent: string[] = [];
-  const checkout: PaymentsPort = {
-    method: 'checkout',
-    provider: 'told',
-    smallestMinor: {},
-    offers: async () => true,
-    begin: async ({ reference }) => ({
-      providerReference: reference,
-      redirectUrl: `https://pay.example/${reference}`,
-      instructions: null,
-    }),
-    verify: async ({ reference }) => verdicts.get(reference),
-    async refund({ refundId }) {
-      sent.push(refundId);
-      return 'sent';
-    },
-    readWebhook: () => 'forged',
-  };
+  const { port: checkout, verdicts, sent } = createTestCheckout();
   const billing = createBillingModule({
     ...platform,
     ...accounts.gives,

@@ -1,8 +1,8 @@
 import type { AttemptOutcome } from '#domain/billing/subscription/retry-schedule.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
 import type { CardAttempt, SavedCards, Subject } from '#server/charging.ts';
-import { type PaymentsPort, ProviderUnavailable, type Verdict } from '#server/ports/payments/port.ts';
 import type { TestApp } from './app.ts';
+import type { TestCheckout } from './checkout.ts';
 
 /** What a provider does with a charge; `later` is what became of it, which it tells only when it is asked. */
 export type CardAnswer = Exclude<AttemptOutcome, 'unknown' | 'confirm' | 'lapsed'> | Later;
@@ -14,39 +14,11 @@ export class Crash extends Error {}
 
 type Kept = CardAttempt & { key: string; subject: Subject; later: Later['later'] };
 
-/** A provider of checkouts that says what it was told to say. */
-export function createTestCheckout() {
-  const verdicts = new Map<string, Verdict>();
-  const port: PaymentsPort = {
-    method: 'checkout',
-    provider: 'pretended',
-    smallestMinor: {},
-    offers: async () => true,
-    async begin({ reference, amountMinor, currency }) {
-      verdicts.set(reference, { status: 'pending', amountMinor, currency });
-      return {
-        providerReference: reference,
-        redirectUrl: `https://pay.example/${reference}`,
-        instructions: null,
-      };
-    },
-    verify: async ({ reference }) => verdicts.get(reference),
-    refund: async () => 'sent',
-    readWebhook: () => 'forged',
-  };
-  const say = (reference: string, status: Verdict['status']) => {
-    const known = verdicts.get(reference);
-    if (!known) throw new ProviderUnavailable();
-    verdicts.set(reference, { ...known, status });
-  };
-  return { port, say };
-}
-
 /**
  * Cards that can be charged again, kept in memory: each attempt goes through the same invoice and the same books as a checkout. A
  * card gives its answers in turn, and pays where none is left.
  */
-export function createTestCards({ context }: TestApp, { port, say }: ReturnType<typeof createTestCheckout>) {
+export function createTestCards({ context }: TestApp, { port, say }: TestCheckout) {
   const { database, billing, clock, modules } = context;
   const attempts: Kept[] = [];
   const answers = new Map<string, CardAnswer[]>();

@@ -4,7 +4,8 @@ import * as plans from '#contract/billing/plans.ts';
 import type { PlanTerms } from '#contract/billing/subscription.ts';
 import { createTestApp } from './app.ts';
 import { createBillingSteps } from './billing.ts';
-import { createTestCards, createTestCheckout } from './plan-cards.ts';
+import { createTestCheckout } from './checkout.ts';
+import { createTestCards } from './plan-cards.ts';
 import { createTokenIdentity } from './token-identity.ts';
 
 export const ideation: PlanTerms = { plan: 'ideation', cadence: 'monthly', currency: 'NGN' };
@@ -13,6 +14,7 @@ export const founderPlan: PlanTerms = { ...ideation, plan: 'founder' };
 /** The application with a clock that a test moves, cards in memory, and what members do. */
 export async function createPlanSteps(start = '2027-02-03T11:00:00Z') {
   let now = new Date(start);
+  let founders = 0;
   const checkout = createTestCheckout();
   const identity = {
     ...createTokenIdentity({ operator: ['user', 'admin'], investor: ['user', 'investor'] }),
@@ -52,8 +54,6 @@ export async function createPlanSteps(start = '2027-02-03T11:00:00Z') {
         await context.plans.run();
       }
     },
-    /** The job looks at nobody's any more: another test has a clock of its own. */
-    forgetAll: () => context.database.db.execute('update subscriptions set next_due_at = null'),
     moveTo(moment: string) {
       now = new Date(moment);
     },
@@ -64,6 +64,13 @@ export async function createPlanSteps(start = '2027-02-03T11:00:00Z') {
       ]);
       cards.give(uid, `card-of-${uid}`);
       return uid;
+    },
+    /** A test begins, at the moment that its file starts from: with a founder of its own, and nobody else's plan is due. */
+    async begin() {
+      await context.database.db.execute('update subscriptions set next_due_at = null');
+      step.moveTo(start);
+      founders += 1;
+      return step.member(`ada-${founders}`);
     },
     read: async (token: string) => (await call(plans.readSubscription, { token })).data,
     preview: async (token: string, to: PlanTerms, method: 'checkout' | 'bank_transfer' = 'checkout') =>
@@ -95,6 +102,11 @@ export async function createPlanSteps(start = '2027-02-03T11:00:00Z') {
       const { invoiceId, isSettled } = await step.choose(token, to);
       if (!isSettled) await step.payByCheckout(token, invoiceId);
       return step.read(token);
+    },
+    /** Buys, and the member's card renews it. */
+    async buyRenewing(token: string, to: PlanTerms) {
+      await step.buy(token, to);
+      await call(plans.setRenewal, { token, body: { cardId: `card-of-${token}` } });
     },
     async transfer(token: string, to: PlanTerms) {
       const { invoiceId } = await step.choose(token, to, 'bank_transfer');

@@ -9,30 +9,13 @@ import {
 } from '#contract/billing/admin.ts';
 import { claimTransfer } from '#contract/billing/billing.ts';
 import type { Subject } from '#server/charging.ts';
-import type { PaymentsPort, Verdict } from '#server/ports/payments/port.ts';
+import type { Verdict } from '#server/ports/payments/port.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps } from '#tests/billing.ts';
+import { createTestCheckout } from '#tests/checkout.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 
-const verdicts = new Map<string, Verdict>();
-const sent: string[] = [];
-const checkout: PaymentsPort = {
-  method: 'checkout',
-  provider: 'unruly',
-  smallestMinor: { NGN: 1 },
-  offers: async () => true,
-  begin: async ({ reference }) => ({
-    providerReference: reference,
-    redirectUrl: `https://pay.example/${reference}`,
-    instructions: null,
-  }),
-  verify: async ({ reference }) => verdicts.get(reference),
-  async refund({ refundId }) {
-    sent.push(refundId);
-    return 'sent';
-  },
-  readWebhook: () => 'forged',
-};
+const { port: checkout, verdicts, sent } = createTestCheckout({ smallestMinor: { NGN: 1 } });
 
 let test: TestApp;
 let steps: ReturnType<typeof createBillingSteps>;

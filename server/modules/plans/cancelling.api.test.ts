@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cancelPlan, keepPlan, readForecast, returnToPlan, setRenewal } from '#contract/billing/plans.ts';
-import type { PlanTerms } from '#contract/billing/subscription.ts';
+import { cancelPlan, keepPlan, readForecast, returnToPlan } from '#contract/billing/plans.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
 import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
 
 let steps: PlanSteps;
-let count = 0;
 let ada: string;
 const START = '2027-02-03T11:00:00Z';
 beforeAll(async () => {
@@ -13,20 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => steps.test.close());
 beforeEach(async () => {
-  await steps.forgetAll();
-  steps.moveTo(START);
-  count += 1;
-  ada = await steps.member(`ada-${count}`);
+  ada = await steps.begin();
 });
 
 const state = async () => (await steps.read(ada)).subscription;
-async function buy(terms: PlanTerms) {
-  await steps.buy(ada, terms);
-  await steps.call(setRenewal, { token: ada, body: { cardId: `card-of-${ada}` } });
-}
 describe('cancelling', () => {
   it('keeps the plan to the end of what is paid for; one tap takes it back', async () => {
-    await buy(ideation);
+    await steps.buyRenewing(ada, ideation);
     const cancelled = (await steps.call(cancelPlan, { token: ada })).data.subscription;
     expect(cancelled).toMatchObject({
       state: 'ending',
@@ -57,7 +48,7 @@ describe('cancelling', () => {
   });
 
   it('comes with the request to erase the account: no card is charged in the days until then', async () => {
-    await buy(ideation);
+    await steps.buyRenewing(ada, ideation);
     const { database, ownData } = steps.test.context;
     await database.db.transaction((tx) => ownData.erasures.request(tx, ownerScope(ada), `${ada}@example.com`));
     expect(await state()).toMatchObject({ state: 'ending', renews: false });

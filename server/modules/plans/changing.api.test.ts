@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readInvoice } from '#contract/billing/billing.ts';
-import { changePlan, keepPlan, purchasePlan, readForecast, setRenewal } from '#contract/billing/plans.ts';
+import { changePlan, keepPlan, purchasePlan, readForecast } from '#contract/billing/plans.ts';
 import type { PlanTerms } from '#contract/billing/subscription.ts';
 import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
 
 let steps: PlanSteps;
-let count = 0;
 let ada: string;
 const START = '2027-02-03T11:00:00Z';
 beforeAll(async () => {
@@ -13,23 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => steps.test.close());
 beforeEach(async () => {
-  await steps.forgetAll();
-  steps.moveTo(START);
-  count += 1;
-  ada = await steps.member(`ada-${count}`);
+  ada = await steps.begin();
 });
 
 const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' as const });
 const state = async () => (await steps.read(ada)).subscription;
-async function buy(terms: PlanTerms) {
-  await steps.buy(ada, terms);
-  await steps.call(setRenewal, { token: ada, body: { cardId: `card-of-${ada}` } });
-}
 const change = (body: PlanTerms) => steps.call(changePlan, { token: ada, body });
 
 describe('a higher plan', () => {
   it('begins now, with credit for the days left', async () => {
-    await buy(ideation);
+    await steps.buyRenewing(ada, ideation);
     steps.moveTo('2027-02-13T11:00:00Z');
     expect(await steps.preview(ada, founderPlan)).toMatchObject({
       when: 'now',
@@ -66,7 +58,7 @@ describe('a higher plan', () => {
   });
 
   it('costs nothing today where the days left are worth more; the rest stays as credit and pays later', async () => {
-    await buy({ ...ideation, cadence: 'yearly' });
+    await steps.buyRenewing(ada, { ...ideation, cadence: 'yearly' });
     steps.moveTo('2027-02-13T11:00:00Z');
     const { pay, kept } = await steps.preview(ada, founderPlan);
     expect([pay, kept]).toEqual([naira(0), naira(10_589_041)]);
@@ -82,7 +74,7 @@ describe('a higher plan', () => {
   });
 
   it('is quoted for a transfer to the end of the third day; money that comes later is credit', async () => {
-    await buy(ideation);
+    await steps.buyRenewing(ada, ideation);
     steps.moveTo('2027-02-13T11:00:00Z');
     const { invoiceId, standsUntil } = await steps.choose(ada, founderPlan, 'bank_transfer');
     expect(standsUntil).toBe('2027-02-16');
@@ -99,7 +91,7 @@ describe('a higher plan', () => {
   });
 
   it('paid within the quote begins on the day of the money, at the sums that were quoted', async () => {
-    await buy(ideation);
+    await steps.buyRenewing(ada, ideation);
     steps.moveTo('2027-02-13T11:00:00Z');
     const { invoiceId } = await steps.choose(ada, founderPlan, 'bank_transfer');
     const payment = await steps.beginTransfer(ada, invoiceId);
@@ -114,7 +106,7 @@ describe('a higher plan', () => {
   });
 
   it('on the renewal day costs the same before the charge and after it, and nothing is charged twice', async () => {
-    await buy(ideation);
+    await steps.buyRenewing(ada, ideation);
     steps.moveTo('2027-03-03T07:00:00Z');
     expect(await steps.preview(ada, founderPlan)).toMatchObject({ pay: naira(4_000_000), daysLeft: naira(0) });
     await steps.buy(ada, founderPlan);
@@ -127,7 +119,7 @@ describe('a higher plan', () => {
   });
 
   it('of which a card and a later choice compete is taken once: an old quote is credit after the renewal', async () => {
-    await buy(ideation);
+    await steps.buyRenewing(ada, ideation);
     steps.moveTo('2027-03-02T11:00:00Z');
     const { invoiceId } = await steps.choose(ada, founderPlan, 'bank_transfer');
     await steps.beginTransfer(ada, invoiceId);
@@ -138,7 +130,7 @@ describe('a higher plan', () => {
   });
 
   it('takes what was paid ahead as credit', async () => {
-    await buy(ideation);
+    await steps.buyRenewing(ada, ideation);
     await steps.transfer(ada, ideation);
     steps.moveTo('2027-02-13T11:00:00Z');
     expect(await steps.preview(ada, founderPlan)).toMatchObject({
@@ -153,7 +145,7 @@ describe('a higher plan', () => {
 
 describe('a lower plan, another cadence or currency', () => {
   it('begins at the end of the period, can be taken back, and costs nothing today', async () => {
-    await buy(founderPlan);
+    await steps.buyRenewing(ada, founderPlan);
     expect(await steps.preview(ada, ideation)).toMatchObject({
       when: 'at_end',
       pay: naira(0),

@@ -4,7 +4,6 @@ import { cancelPlan, previewSubscription, readForecast, setRenewal } from '#cont
 import { createPlanSteps, ideation, type PlanSteps } from '#tests/plan-steps.ts';
 
 let steps: PlanSteps;
-let count = 0;
 let ada: string;
 const START = '2027-01-31T11:00:00Z';
 beforeAll(async () => {
@@ -13,12 +12,8 @@ beforeAll(async () => {
 afterAll(() => steps.test.close());
 /** A new founder each time, who bought on 31 January with a card that renews. */
 beforeEach(async () => {
-  await steps.forgetAll();
-  steps.moveTo(START);
-  count += 1;
-  ada = await steps.member(`ada-${count}`);
-  await steps.buy(ada, ideation);
-  await steps.call(setRenewal, { token: ada, body: { cardId: card() } });
+  ada = await steps.begin();
+  await steps.buyRenewing(ada, ideation);
 });
 
 const card = () => `card-of-${ada}`;
