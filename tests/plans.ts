@@ -8,9 +8,8 @@ import type { TestApp } from './app.ts';
 
 /** Puts a user who has an account on a plan. */
 export async function putOnPlan({ context }: TestApp, uid: string, plan: PlanKey): Promise<void> {
-  await context.database.db.execute(
-    sql`update users set doc = jsonb_set(doc, '{founder_sub,name}', ${JSON.stringify(plan)}::jsonb) where uid = ${uid}`,
-  );
+  const { setPlan } = context.modules.accounts.gives;
+  await context.database.db.transaction((tx) => setPlan(tx, uid, plan));
 }
 
 /** What somebody's plan allows, as an endpoint is given it. */
