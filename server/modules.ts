@@ -70,8 +70,8 @@ export function createModules(platform: Platform, rules: { packs: Packs; rules: 
   const documents = createDocumentsModule({ ...shared, kinds, ownData: createOwnData(platform) });
 
   const billing = createBillingModule(shared);
-  const plans = createPlansModule({ ...shared, ...billing.gives });
   const coupons = createCouponsModule(shared);
+  const plans = createPlansModule({ ...shared, ...billing.gives, ...coupons.gives });
   const consultation = createConsultationModule({ ...shared, ...billing.gives, listBusy });
   const charging = { ...shared, ...billing.gives, ...consultation.gives };
   const bookings = createBookingsModule({ ...charging, ...validation.gives });

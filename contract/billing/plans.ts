@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { couponCode } from '../coupons/coupons.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { day, opaqueId } from '../text.ts';
 import { currency, money, paymentMethod } from './billing.ts';
@@ -34,7 +35,18 @@ export const readSubscription = defineEndpoint({
   errors: [],
 });
 
-const chosen = planTerms.extend({ method: paymentMethod });
+/** `coupon`: the code of one, taken off what is paid today. */
+const chosen = planTerms.extend({ method: paymentMethod, coupon: couponCode.optional() });
+const couponErrors = [
+  'COUPON_UNKNOWN',
+  'COUPON_NOT_YET',
+  'COUPON_OVER',
+  'COUPON_USED_UP',
+  'COUPON_USED_BY_YOU',
+  'COUPON_OTHER_PLAN',
+  'COUPON_OTHER_CURRENCY',
+  'COUPON_NOTHING_TO_PAY',
+] as const;
 
 /** The terms that the founder has, or has chosen for the end of the period, mean the next period of them. */
 export const previewSubscription = defineEndpoint({
@@ -44,7 +56,7 @@ export const previewSubscription = defineEndpoint({
   access: founder,
   body: chosen,
   reply: preview,
-  errors: ['PLAN_NOT_SOLD', 'PLAN_CHECKING', 'PLAN_PAID_AHEAD', 'PAYMENT_METHOD_NOT_OFFERED'],
+  errors: ['PLAN_NOT_SOLD', 'PLAN_CHECKING', 'PLAN_PAID_AHEAD', 'PAYMENT_METHOD_NOT_OFFERED', ...couponErrors],
 });
 
 /**
@@ -66,6 +78,7 @@ export const purchasePlan = defineEndpoint({
     'PLAN_NOTHING_TO_PAY',
     'PLAN_SUM_CHANGED',
     'PAYMENT_METHOD_NOT_OFFERED',
+    ...couponErrors,
     'IDEMPOTENCY_KEY_REUSED',
   ],
   idempotent: true,

@@ -11,6 +11,9 @@ import { savedCard } from './cards.ts';
 export const planTerms = z.strictObject({ plan: z.enum(PAID_PLANS), cadence: z.enum(CADENCES), currency });
 export type PlanTerms = z.infer<typeof planTerms>;
 
+/** What a coupon takes off one payment; absent without one. */
+const couponOff = z.object({ code: z.string(), off: money }).optional();
+
 const period = z.object({ startsOn: day, endsOn: day });
 
 /**
@@ -24,6 +27,7 @@ export const purchase = z.object({
   terms: planTerms,
   /** What is left to pay once credit has paid its part. */
   pay: money,
+  coupon: couponOff,
   /** The last day on which it can be paid; then it is cancelled, and money that comes later is credit. */
   standsUntil: day,
   /** Whether credit settled all of it already: there is nothing to pay. */
@@ -103,6 +107,7 @@ export const preview = z.object({
   daysLeft: money,
   /** Credit that is left afterwards. */
   kept: money,
+  coupon: couponOff,
   /** What would be bought, or what begins at the end. */
   period,
   renews: z.boolean(),

@@ -4,7 +4,8 @@ import { PAID_PLANS } from '#domain/plans.ts';
 import { currency } from '../billing/billing.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageQuery, pageReply } from '../paging.ts';
-import { day, moment, opaqueId, personText } from '../text.ts';
+import { day, moment, opaqueId } from '../text.ts';
+import { couponCode } from './coupons.ts';
 
 /** What takes something off one payment of a plan, as the operator makes it. Rules: domain/billing/coupon.ts. */
 const operator = { anyRole: ['admin'] } as const;
@@ -21,11 +22,6 @@ const off = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('amount'), amountMinor, currency }),
 ]);
 export type CouponOff = z.infer<typeof off>;
-
-/** As a member types it: capitals or not. */
-export const couponCode = personText({ max: 24 })
-  .overwrite((value) => value.toUpperCase())
-  .regex(/^[A-Z0-9-]{3,24}$/, { error: 'Use 3 to 24 letters, digits and dashes.' });
 
 const couponFields = {
   code: couponCode,

@@ -9,4 +9,8 @@ export const couponErrors = {
   COUPON_USED_BY_YOU: { status: 409, message: 'You have used this coupon already. Each member can use it once.' },
   COUPON_OTHER_PLAN: { status: 409, message: 'This coupon is for another plan.' },
   COUPON_OTHER_CURRENCY: { status: 409, message: 'This coupon is for a price in the other currency.' },
+  COUPON_NOTHING_TO_PAY: {
+    status: 409,
+    message: 'Nothing is paid for this today, so a coupon takes nothing off. Enter it when you pay.',
+  },
 } as const satisfies Record<string, CatalogueError>;

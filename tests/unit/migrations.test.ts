@@ -68,6 +68,7 @@ const landed = [
   '20261212020000_payment_cards',
   '20261212030000_customer_credit',
   '20261212050000_coupons',
+  '20261212050100_period_coupons',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

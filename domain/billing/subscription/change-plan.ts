@@ -74,8 +74,8 @@ export function planChange(subscription: Subscription, to: Terms, facts: Facts, 
  */
 export function upgraded(subscription: Subscription, change: PlanChange, card: string | null): Subscription | null {
   if (change.when !== 'now') return null;
-  const { terms, priceMinor, anchorOn, month } = change;
-  const payment: Payment = { terms, priceMinor, paidMinor: priceMinor, card };
+  const { terms, priceMinor, payMinor, usedMinor, anchorOn, month } = change;
+  const payment: Payment = { terms, priceMinor, paidMinor: payMinor + usedMinor, card };
   return advance(subscription, 'pay', { ...payment, anchorOn, month, n: subscription.n + 1, next: null, ahead: null });
 }
 

@@ -27,6 +27,16 @@ it.each<[string, PriceInWords, string]>([
     'You pay nothing more. Your plan ends on 3rd Mar, 2027. Renews by itself: off.',
   ],
   [
+    'a coupon',
+    { ...month, todayMinor: 1_200_000, couponMinor: 300_000 },
+    'You pay ₦12,000 today. Your coupon takes ₦3,000 off this payment alone. Next: ₦15,000 on 3rd Mar, 2027. Renews by itself: on.',
+  ],
+  [
+    'a coupon that takes everything off',
+    { ...month, todayMinor: 0, couponMinor: 1_500_000, next: null, renews: false },
+    'You pay nothing today. Your coupon takes ₦15,000 off this payment alone. Your plan ends on 3rd Mar, 2027. Renews by itself: off.',
+  ],
+  [
     'an upgrade with credit',
     {
       ...month,

@@ -5,6 +5,8 @@ import { showTime } from '../../scheduling/show-time.ts';
 export type PriceInWords = {
   currency: Currency;
   todayMinor: number;
+  /** What a coupon takes off today's payment. */
+  couponMinor?: number | undefined;
   /** Credit that was used for today's payment. */
   creditMinor?: number;
   /** Credit that is left after it. */
@@ -21,10 +23,13 @@ export type PriceInWords = {
  * itself: on." Source: issue "Plans and money", part 1, a literal.
  */
 export function sayPrice(price: PriceInWords): string {
-  const { currency, todayMinor, creditMinor = 0, keptMinor = 0, next, endsOn, renews } = price;
+  const { currency, todayMinor, couponMinor = 0, creditMinor = 0, keptMinor = 0, next, endsOn, renews } = price;
   const amount = (amountMinor: number) => formatPlainMoney({ amountMinor, currency });
   return [
-    todayMinor > 0 ? `You pay ${amount(todayMinor)} today.` : `You pay nothing ${next ? 'today' : 'more'}.`,
+    todayMinor > 0
+      ? `You pay ${amount(todayMinor)} today.`
+      : `You pay nothing ${next || couponMinor > 0 ? 'today' : 'more'}.`,
+    couponMinor > 0 && `Your coupon takes ${amount(couponMinor)} off this payment alone.`,
     creditMinor > 0 && `${amount(creditMinor)} of what you paid is taken off.`,
     keptMinor > 0 && `${amount(keptMinor)} stays as your credit.`,
     next

@@ -69,13 +69,20 @@ export function createOnReinstated(deps: PlansDeps): OnBankDecision {
     const before = await findNewest(tx, scope);
     const isOver = !before || clock().getTime() >= dueAt(paidPeriod(before).endsOn);
     if (isOver || before.endedFor !== 'dispute' || before.id !== seen.subscriptionId) return;
-    const { terms, priceMinor, anchorOn, month, n } = before;
-    if ((await credits.held(tx, scope))[terms.currency] < priceMinor) return;
+    const { terms, priceMinor, paidMinor, anchorOn, month, n } = before;
+    if ((await credits.held(tx, scope))[terms.currency] < paidMinor) return;
     await withdraw(deps, tx, scope, await findOpen(tx, scope));
     const createdAt = clock();
     const row = await openPeriod(deps, tx, scope, {
       ...{ id: newId(createdAt), subscriptionId: before.id, n, kind: 'restored', ...terms, priceMinor },
-      ...{ usedMinor: priceMinor, anchorOn, month, standsUntil: addDays(paidPeriod(before).endsOn, 1), createdAt },
+      ...{
+        usedMinor: paidMinor,
+        discountMinor: priceMinor - paidMinor,
+        anchorOn,
+        month,
+        standsUntil: addDays(paidPeriod(before).endsOn, 1),
+        createdAt,
+      },
     });
     await credits.settle(tx, subjectOf(row));
   };

@@ -73,7 +73,7 @@ export async function schedule(deps: PlansDeps, tx: Db, scope: OwnerScope, id: s
 /** Opens what is to be paid for, with its invoice; where credit pays all of it, it is settled at once. */
 export async function openPeriod(deps: PlansDeps, tx: Db, scope: OwnerScope, row: NewPeriod): Promise<PeriodRow> {
   const inserted = await insertPeriod(tx, scope, row);
-  const { currency, priceMinor, usedMinor, standsUntil } = inserted;
+  const { currency, priceMinor, discountMinor, usedMinor, standsUntil } = inserted;
   const title = nameOfTerms(inserted);
   await deps.charges.open(tx, {
     payer: scope,
@@ -81,6 +81,7 @@ export async function openPeriod(deps: PlansDeps, tx: Db, scope: OwnerScope, row
     title,
     currency,
     lines: [{ description: title, quantity: 1, unitMinor: priceMinor }],
+    discountMinor,
     pricesIncludeTax: true,
     creditMinor: usedMinor,
     issue: false,
@@ -90,8 +91,9 @@ export async function openPeriod(deps: PlansDeps, tx: Db, scope: OwnerScope, row
 }
 
 /** What was chosen is not paid for any more. Money that comes after all is credit. */
-export async function withdraw({ charges }: PlansDeps, tx: Db, scope: OwnerScope, row: PeriodRow | undefined) {
+export async function withdraw({ charges, coupons }: PlansDeps, tx: Db, scope: OwnerScope, row: PeriodRow | undefined) {
   if (row?.state !== 'open') return;
   await updatePeriod(tx, scope, row.id, { state: 'withdrawn' });
   await charges.cancel(tx, subjectOf(row));
+  await coupons.giveBackCoupon(tx, scope, row.id);
 }

@@ -16,12 +16,14 @@ import {
   type Terms,
 } from '#domain/billing/subscription/subscription.ts';
 import { addDays } from '#domain/time/days.ts';
+import type { CouponOff } from '../../charging.ts';
 
 /** How many days an unpaid choice stands, its first one not counted. Source: decision record 33. */
 const STANDS_DAYS = { start: 7, upgrade: 3 } as const;
 
 /** What is paid today, and for what. `standsUntil`: the last day on which it can be paid. */
-type Bought = PricedTerms & Split & { n: number; period: Period; credit: Credit; standsUntil: string };
+type Bought = PricedTerms &
+  Split & { n: number; period: Period; credit: Credit; standsUntil: string; coupon: CouponOff | null };
 
 /** What a founder's choice comes to. `after`: the subscription once that is paid for, or chosen. */
 export type Offer =
@@ -34,6 +36,9 @@ export type Offer =
       place: { anchorOn: string; month: number } | null;
       after: (card: string | null) => Subscription | null;
     } & Bought);
+
+/** An offer that something is paid for. */
+export type PaidOffer = Extract<Offer, { kind: string }>;
 
 const NO_CREDIT: Credit = { grossMinor: 0, netMinor: 0, taxMinor: 0 };
 
@@ -67,6 +72,7 @@ export function offerOf(kept: Subscription | null, facts: Facts, to: Terms, now:
   return {
     ...change,
     kind: 'upgrade',
+    coupon: null,
     n: subscription.n + 1,
     place: anchorOn === subscription.anchorOn ? { anchorOn, month } : null,
     standsUntil: earliest(addDays(today, STANDS_DAYS.upgrade), last),
@@ -81,7 +87,7 @@ function firstPeriod(facts: Facts, terms: Terms, now: number): Offer {
   return {
     when: 'now',
     kind: 'start',
-    ...{ terms, priceMinor, n: 1, credit: NO_CREDIT, place: null },
+    ...{ terms, priceMinor, n: 1, credit: NO_CREDIT, coupon: null, place: null },
     ...splitOf(facts, { terms, priceMinor }),
     period: periodFrom(today, 0, terms.cadence),
     standsUntil: addDays(today, STANDS_DAYS.start),
@@ -100,6 +106,7 @@ function nextPeriod(subscription: Subscription, facts: Facts, now: number): Offe
     ...bought,
     ...splitOf(facts, bought),
     n: subscription.n + 1,
+    coupon: null,
     credit: NO_CREDIT,
     place: { anchorOn: subscription.anchorOn, month: nextMonth(subscription) },
     period: periodFrom(subscription.anchorOn, nextMonth(subscription), bought.terms.cadence),
@@ -109,6 +116,12 @@ function nextPeriod(subscription: Subscription, facts: Facts, now: number): Offe
       return isOwed ? renewed(subscription, payment) : paidAhead(subscription, payment);
     },
   };
+}
+
+/** The same with a coupon: it takes off the price of this payment alone, and credit pays of the rest. */
+export function withCoupon(offer: PaidOffer, coupon: CouponOff, smallestMinor: number): PaidOffer {
+  const split = payWithCredit(offer.priceMinor - coupon.offMinor, offer.usedMinor + offer.keptMinor, smallestMinor);
+  return { ...offer, ...split, coupon };
 }
 
 function splitOf({ creditMinor, smallestMinor }: Facts, { terms, priceMinor }: PricedTerms): Split {

@@ -16,7 +16,7 @@ import type { Db } from '../../db/client.ts';
 import { readPriceList } from './facts.ts';
 import { beginSubscription, keepSubscription } from './keep-plan.ts';
 import * as notices from './notices.ts';
-import { findPaid, findPeriod, type PeriodRow, subjectOf, termsOf, updatePeriod } from './period.repo.ts';
+import { chargedMinor, findPaid, findPeriod, type PeriodRow, subjectOf, termsOf, updatePeriod } from './period.repo.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import { findNewest, findSubscription, lockPlan } from './subscription.repo.ts';
 
@@ -34,8 +34,12 @@ export function createOnPaid(deps: PlansDeps): OnPaid {
     const row = await findPeriod(tx, scope, id);
     if (row?.state === 'paid') return 'kept';
     if (row?.state !== 'open') return 'credit';
-    if (await take(tx, scope, row, paid)) return 'kept';
+    if (await take(tx, scope, row, paid)) {
+      await deps.coupons.keepCoupon(tx, scope, id);
+      return 'kept';
+    }
     await updatePeriod(tx, scope, id, { state: 'withdrawn' });
+    await deps.coupons.giveBackCoupon(tx, scope, id);
     return 'credit';
   };
 
@@ -84,7 +88,7 @@ export function createOnPaid(deps: PlansDeps): OnPaid {
         when: 'now',
         terms: termsOf(row),
         priceMinor: row.priceMinor,
-        payMinor: row.priceMinor - row.usedMinor,
+        payMinor: chargedMinor(row) - row.usedMinor,
         usedMinor: row.usedMinor,
         keptMinor: 0,
         credit: row.credit,
@@ -158,7 +162,7 @@ export async function creditWhole(deps: PlansDeps, tx: Db, row: PeriodRow, reaso
   const { rate } = await readPriceList(deps, tx);
   await deps.credits.grant(tx, subjectOf(row), {
     key: `whole:${row.id}`,
-    ...withTaxInside(row.priceMinor, rate),
+    ...withTaxInside(chargedMinor(row), rate),
     reason,
   });
 }
@@ -166,5 +170,5 @@ export async function creditWhole(deps: PlansDeps, tx: Db, row: PeriodRow, reaso
 /** A transfer switches renewal off, as it was said before; what credit or another card's checkout pays leaves the card. */
 function paymentOf(row: PeriodRow, { method, cardId }: Paid, before: Subscription | undefined): Payment {
   const card = cardId ?? (method === 'bank_transfer' ? null : (before?.card ?? null));
-  return { terms: termsOf(row), priceMinor: row.priceMinor, paidMinor: row.priceMinor, card };
+  return { terms: termsOf(row), priceMinor: row.priceMinor, paidMinor: chargedMinor(row), card };
 }

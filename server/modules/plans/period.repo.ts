@@ -12,6 +12,9 @@ export type NewPeriod = Omit<typeof periods.$inferInsert, 'state' | 'transferCla
 /** What its invoice is for. */
 export const subjectOf = ({ id }: Pick<PeriodRow, 'id'>): Subject => ({ kind: 'plan', id });
 
+/** Its price less what a coupon takes off, tax included. */
+export const chargedMinor = ({ priceMinor, discountMinor }: PeriodRow): number => priceMinor - discountMinor;
+
 export const termsOf = ({ plan, cadence, currency }: Terms): Terms => ({ plan, cadence, currency });
 
 export async function insertPeriod(db: Db, { uid }: OwnerScope, row: NewPeriod): Promise<PeriodRow> {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import type { Currency } from '#domain/money/money.ts';
 import type { OperatorScope } from '../../access/scope.ts';
-import type { Charges, Credits, ReadTax, SavedCards } from '../../charging.ts';
+import type { Charges, Coupons, Credits, ReadTax, SavedCards } from '../../charging.ts';
 import type { Database } from '../../db/client.ts';
 import type { TellingDeps } from '../../mail/tell-member.ts';
 import type { FindPlan, SetPlan } from '../../members.ts';
@@ -15,6 +15,7 @@ export interface PlansDeps extends TellingDeps {
   log: FastifyBaseLogger;
   database: Database;
   charges: Charges;
+  coupons: Coupons;
   credits: Credits;
   savedCards: SavedCards;
   readTax: ReadTax;

@@ -2,7 +2,7 @@ import type { Preview, Purchase } from '#contract/billing/subscription.ts';
 import { AppError } from '#contract/errors.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import { forecast } from '#domain/billing/subscription/forecast.ts';
-import { dueAt } from '#domain/billing/subscription/period.ts';
+import { dueAt, lagosDay } from '#domain/billing/subscription/period.ts';
 import { sameTerms, type Terms } from '#domain/billing/subscription/subscription.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { OwnerScope } from '../../access/scope.ts';
@@ -10,20 +10,22 @@ import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import { readFactsOfNone } from './facts.ts';
 import { lockFounder, openPeriod, readNewest, withdraw } from './keep-plan.ts';
-import { type Offer, offerOf } from './offer.ts';
-import { creditDaysLeft } from './paid.ts';
-import { findPeriod, type PeriodRow, subjectOf, termsOf } from './period.repo.ts';
+import { type Offer, offerOf, type PaidOffer, withCoupon } from './offer.ts';
+import { createOnPaid, creditDaysLeft } from './paid.ts';
+import { chargedMinor, findPeriod, type PeriodRow, subjectOf, termsOf } from './period.repo.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import { toPreview, toPurchase } from './subscription-view.ts';
 
 /** Stands for the card that a checkout would let us keep. */
 const A_CARD = 'a card';
+/** `coupon`: its code, as it was typed. */
+type Chosen = Terms & { coupon?: string | undefined };
 type Standing = Exclude<Offer, { when: 'refused' }>;
-type Paid = Extract<Offer, { kind: string }>;
 
 /** What a choice costs, and the invoice that pays for it. */
 export function createPurchaseService(deps: PlansDeps) {
   const { clock } = deps;
+  const takePaid = createOnPaid(deps);
 
   /** @throws PAYMENT_METHOD_NOT_OFFERED. Asks the ways to be paid, so never inside a transaction. */
   async function checkMethod({ currency }: Terms, method: PaymentMethod): Promise<void> {
@@ -31,20 +33,31 @@ export function createPurchaseService(deps: PlansDeps) {
     if (!methods.includes(method)) throw new AppError('PAYMENT_METHOD_NOT_OFFERED');
   }
 
-  async function standing(tx: Db, scope: OwnerScope, to: Terms) {
+  async function standing(tx: Db, scope: OwnerScope, { coupon, ...to }: Chosen) {
     const known = await readNewest(deps, tx, scope);
     const facts = known?.facts ?? (await readFactsOfNone(deps, tx, scope));
-    const offer = offerOf(known?.subscription ?? null, facts, to, clock().getTime());
-    if (offer.when === 'refused') throw new AppError(offer.code);
-    return { known, facts, offer };
+    const listed = offerOf(known?.subscription ?? null, facts, to, clock().getTime());
+    if (listed.when === 'refused') throw new AppError(listed.code);
+    if (coupon === undefined) return { known, facts, offer: listed };
+    if (!('kind' in listed)) throw new AppError('COUPON_NOTHING_TO_PAY');
+    const smallestMinor = facts.smallestMinor[to.currency];
+    const off = await deps.coupons.previewCoupon(tx, scope, orderOf(listed, coupon, smallestMinor));
+    return { known, facts, offer: withCoupon(listed, off, smallestMinor) };
   }
+
+  /** What a coupon is asked with. */
+  const orderOf = ({ terms, priceMinor }: PaidOffer, code: string, smallestMinor: number) => ({
+    ...{ code, terms, priceMinor, smallestMinor },
+    today: lagosDay(clock().getTime()),
+  });
 
   return {
     checkMethod,
 
-    /** @throws PLAN_NOT_SOLD, PLAN_CHECKING, PLAN_PAID_AHEAD. */
-    async preview(db: Db, scope: OwnerScope, to: Terms, method: PaymentMethod): Promise<Preview> {
-      const { known, facts, offer } = await standing(db, scope, to);
+    /** @throws PLAN_NOT_SOLD, PLAN_CHECKING, PLAN_PAID_AHEAD, and COUPON_… where the coupon cannot be used. */
+    async preview(db: Db, scope: OwnerScope, chosen: Chosen, method: PaymentMethod): Promise<Preview> {
+      const { coupon: _code, ...to } = chosen;
+      const { known, facts, offer } = await standing(db, scope, chosen);
       const now = clock().getTime();
       const card = cardAfter(offer, known?.subscription.card ?? null, method);
       const after = typeof offer.after === 'function' ? offer.after(card) : offer.after;
@@ -56,11 +69,12 @@ export function createPurchaseService(deps: PlansDeps) {
 
     /**
      * Opens what was chosen, in place of what was chosen before. The same choice is answered again.
-     * @throws PLAN_NOT_SOLD, PLAN_CHECKING, PLAN_PAID_AHEAD, PLAN_NOTHING_TO_PAY, PLAN_SUM_CHANGED.
+     * @throws PLAN_NOT_SOLD, PLAN_CHECKING, PLAN_PAID_AHEAD, PLAN_NOTHING_TO_PAY, PLAN_SUM_CHANGED, and COUPON_….
      */
-    async purchase(tx: Db, scope: OwnerScope, to: Terms, pay: Money): Promise<Purchase> {
+    async purchase(tx: Db, scope: OwnerScope, chosen: Chosen, pay: Money): Promise<Purchase> {
+      const { coupon: _code, ...to } = chosen;
       const open = await lockFounder(deps, tx, scope);
-      const { known, offer } = await standing(tx, scope, to);
+      const { known, facts, offer } = await standing(tx, scope, chosen);
       if (!('kind' in offer)) throw new AppError('PLAN_NOTHING_TO_PAY');
       if (pay.amountMinor !== offer.payMinor || pay.currency !== to.currency) throw new AppError('PLAN_SUM_CHANGED');
       const subscription = known?.subscription;
@@ -69,6 +83,10 @@ export function createPurchaseService(deps: PlansDeps) {
       await withdraw(deps, tx, scope, open);
       const createdAt = clock();
       const id = newId(createdAt);
+      if (offer.coupon) {
+        const order = orderOf(offer, offer.coupon.code, facts.smallestMinor[to.currency]);
+        await deps.coupons.takeCoupon(tx, scope, { ...order, purchaseId: id });
+      }
       const row = await openPeriod(deps, tx, scope, {
         id,
         subscriptionId: offer.kind === 'start' || !subscription ? newId(createdAt) : subscription.id,
@@ -77,6 +95,8 @@ export function createPurchaseService(deps: PlansDeps) {
         ...termsOf(to),
         priceMinor: offer.priceMinor,
         usedMinor: offer.usedMinor,
+        couponCode: offer.coupon?.code ?? null,
+        discountMinor: offer.coupon?.offMinor ?? 0,
         anchorOn: offer.place?.anchorOn ?? null,
         month: offer.place?.month ?? null,
         credit: offer.kind === 'upgrade' ? offer.credit : null,
@@ -85,7 +105,9 @@ export function createPurchaseService(deps: PlansDeps) {
       });
       if (offer.payMinor === 0) {
         if (offer.kind === 'upgrade' && subscription) await creditDaysLeft(deps, tx, scope, row, subscription);
-        await deps.credits.settle(tx, subjectOf(row));
+        // An invoice of nothing is paid as it is opened: there is nothing for credit to settle.
+        if (chargedMinor(row) === 0) await takePaid(tx, subjectOf(row), { method: 'credit', cardId: null });
+        else await deps.credits.settle(tx, subjectOf(row));
       }
       return view(tx, scope, (await findPeriod(tx, scope, id)) ?? row, isDue);
     },
@@ -109,12 +131,13 @@ function cardAfter(offer: Standing, card: string | null, method: PaymentMethod):
   return method === 'bank_transfer' ? null : (card ?? A_CARD);
 }
 
-function isSame(open: PeriodRow, offer: Paid): boolean {
+function isSame(open: PeriodRow, offer: PaidOffer): boolean {
   return (
     open.kind === offer.kind &&
     open.n === offer.n &&
     sameTerms(termsOf(open), offer.terms) &&
     open.priceMinor === offer.priceMinor &&
-    open.usedMinor === offer.usedMinor
+    open.usedMinor === offer.usedMinor &&
+    open.couponCode === (offer.coupon?.code ?? null)
   );
 }

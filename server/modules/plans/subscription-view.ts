@@ -14,7 +14,7 @@ import { CURRENCIES } from '#domain/money/money.ts';
 import type { SavedCard } from '../../charging.ts';
 import type { Known } from './facts.ts';
 import { type Offer, periodAfter } from './offer.ts';
-import { type PeriodRow, termsOf } from './period.repo.ts';
+import { chargedMinor, type PeriodRow, termsOf } from './period.repo.ts';
 
 /** What crosses the wire, from what is known. */
 export function toSubscriptionView(known: Known, cards: readonly SavedCard[], now: number): SubscriptionView {
@@ -87,6 +87,7 @@ export function toPreview(
   charge: ForecastCharge | undefined,
 ): Preview {
   const isPaid = 'payMinor' in offer;
+  const coupon = isPaid ? offer.coupon : null;
   const { currency } = to;
   const money = (amountMinor: number) => ({ amountMinor, currency });
   const [payMinor, usedMinor, keptMinor] = isPaid ? [offer.payMinor, offer.usedMinor, offer.keptMinor] : [0, 0, 0];
@@ -98,9 +99,13 @@ export function toPreview(
     credit: money(usedMinor),
     daysLeft: money(isPaid ? offer.credit.grossMinor : 0),
     kept: money(keptMinor),
+    ...(coupon && { coupon: { code: coupon.code, off: money(coupon.offMinor) } }),
     period: offer.period,
     renews: renewsByItself({ ...after, ahead: null }),
-    words: sayPrice({ currency, todayMinor: payMinor, creditMinor: usedMinor, keptMinor, ...nextOf(after, charge) }),
+    words: sayPrice({
+      ...{ currency, todayMinor: payMinor, couponMinor: coupon?.offMinor, creditMinor: usedMinor, keptMinor },
+      ...nextOf(after, charge),
+    }),
   };
 }
 
@@ -110,7 +115,10 @@ export function toPurchase(row: PeriodRow, invoiceId: string, isDue: boolean): P
     kind,
     invoiceId,
     terms: termsOf(row),
-    pay: { amountMinor: row.priceMinor - row.usedMinor, currency: row.currency },
+    pay: { amountMinor: chargedMinor(row) - row.usedMinor, currency: row.currency },
+    ...(row.couponCode !== null && {
+      coupon: { code: row.couponCode, off: { amountMinor: row.discountMinor, currency: row.currency } },
+    }),
     standsUntil: row.standsUntil,
     isSettled: row.state === 'paid',
   };

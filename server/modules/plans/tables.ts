@@ -47,6 +47,8 @@ export const subscriptionPeriods = pgTable('subscription_periods', {
   ...terms(),
   priceMinor: minor('price_minor').notNull(),
   usedMinor: minor('used_minor').notNull(),
+  couponCode: text('coupon_code'),
+  discountMinor: minor('discount_minor').notNull().default(0),
   anchorOn: day('anchor_on'),
   month: integer('month'),
   credit: jsonb('credit').$type<Credit>(),

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { confirmTransfer } from '#contract/billing/admin.ts';
+import { claimTransfer, readInvoice, startPayment } from '#contract/billing/billing.ts';
+import * as plans from '#contract/billing/plans.ts';
+import type { PlanTerms } from '#contract/billing/subscription.ts';
+import { createCoupon, listCoupons } from '#contract/coupons/admin.ts';
+import { createTestApp, type TestApp } from '#tests/app.ts';
+import { createBillingSteps } from '#tests/billing.ts';
+import { createTokenIdentity } from '#tests/token-identity.ts';
+
+let now = new Date('2027-02-03T11:00:00Z');
+let test: TestApp;
+let steps: ReturnType<typeof createBillingSteps>;
+/** A millisecond with every look, so that what comes later is later. */
+const tick = () => {
+  now = new Date(now.getTime() + 1);
+  return now;
+};
+beforeAll(async () => {
+  const identity = createTokenIdentity({ operator: ['user', 'admin'] });
+  test = await createTestApp({ overrides: { clock: tick, identity } });
+  steps = createBillingSteps(test);
+  await steps.saveSettings();
+});
+afterAll(() => test.close());
+
+const ideation: PlanTerms = { plan: 'ideation', cadence: 'monthly', currency: 'NGN' };
+const founderPlan: PlanTerms = { ...ideation, plan: 'founder' };
+const method = 'bank_transfer' as const;
+
+/** A founder of their own. */
+async function member(uid: string) {
+  const account = { uid, name: uid, email: `${uid}@example.com`, emailVerified: true };
+  await test.context.accounts.createRole(account, uid, ['founder']);
+  return uid;
+}
+async function make(code: string, percent: number, usesMost: number | null = null) {
+  const body = { code, off: { kind: 'percent', percent } as const, plans: ['ideation' as const, 'founder' as const] };
+  const made = await steps.call(createCoupon, {
+    token: 'operator',
+    body: { ...body, usesMost, from: '2027-01-01', until: null },
+    key: code,
+  });
+  expect(made.status).toBe(201);
+}
+const uses = async (code: string) =>
+  (await steps.call(listCoupons, { token: 'operator' })).data.items.find((one) => one.code === code)?.uses;
+const preview = (token: string, coupon: string | undefined, to = ideation) =>
+  steps.call(plans.previewSubscription, { token, body: { ...to, method, ...(coupon && { coupon }) } });
+const purchase = (token: string, coupon: string | undefined, payMinor: number, to = ideation) =>
+  steps.call(plans.purchasePlan, {
+    token,
+    body: { ...to, method, pay: { amountMinor: payMinor, currency: to.currency }, ...(coupon && { coupon }) },
+    key: `${token}-${coupon}-${payMinor}-${to.plan}-${now.getTime()}`,
+  });
+const read = async (token: string) => (await steps.call(plans.readSubscription, { token })).data;
+async function pay(token: string, invoiceId: string, amountMinor: number) {
+  const payment = (await steps.call(startPayment, { token, params: { invoiceId }, body: { method } })).data;
+  await steps.call(claimTransfer, { token, params: { paymentId: payment.id }, body: { payerName: 'Ada' } });
+  const body = { receivedMinor: amountMinor, receivedOn: '2027-02-03', revision: 0 };
+  await steps.call(confirmTransfer, { token: 'operator', params: { paymentId: payment.id }, body });
+}
+
+it('says before paying what is taken off today, and that the next payment is the list price', async () => {
+  await make('SAY20', 20);
+  const ada = await member('ada');
+  const listed = (await preview(ada, undefined)).data;
+  const { data } = await preview(ada, 'say20');
+  const off = listed.price.amountMinor / 5;
+  expect(data.price).toEqual(listed.price);
+  expect(data.pay.amountMinor).toBe(listed.price.amountMinor - off);
+  expect(data.coupon).toEqual({ code: 'SAY20', off: { amountMinor: off, currency: 'NGN' } });
+  expect(data.words).toBe(
+    'You pay ₦12,000 today. Your coupon takes ₦3,000 off this payment alone. Nothing after that. Your plan ends on 3rd Mar, 2027. Renews by itself: off.',
+  );
+});
+
+it('takes it off the invoice, with the tax inside, and counts it once it is paid', async () => {
+  await make('TAKE20', 20);
+  const ife = await member('ife');
+  const { pay: due, price } = (await preview(ife, 'TAKE20')).data;
+  const bought = (await purchase(ife, 'TAKE20', due.amountMinor)).data;
+  expect(bought).toMatchObject({ pay: due, coupon: { code: 'TAKE20' } });
+  expect(await uses('TAKE20')).toEqual({ paid: 0, held: 1 });
+  const invoice = (await steps.call(readInvoice, { token: ife, params: { invoiceId: bought.invoiceId } })).data;
+  expect(invoice).toMatchObject({
+    lines: [{ amount: price }],
+    discount: { amountMinor: price.amountMinor - due.amountMinor },
+    total: due,
+  });
+  await pay(ife, bought.invoiceId, due.amountMinor);
+  expect(await uses('TAKE20')).toEqual({ paid: 1, held: 0 });
+  const { subscription } = await read(ife);
+  expect(subscription).toMatchObject({ state: 'active', price });
+  expect((await preview(ife, 'TAKE20')).code).toBe('COUPON_USED_BY_YOU');
+  const next = (await preview(ife, undefined)).data;
+  expect([next.when, next.pay]).toEqual(['ahead', price]);
+});
+
+it('credits the days left of what was paid, not of the list price', async () => {
+  await make('HALF', 50);
+  const obi = await member('obi');
+  const { pay: due } = (await preview(obi, 'HALF')).data;
+  await pay(obi, (await purchase(obi, 'HALF', due.amountMinor)).data.invoiceId, due.amountMinor);
+  const upgrade = (await preview(obi, undefined, founderPlan)).data;
+  expect(upgrade.when).toBe('now');
+  expect(upgrade.daysLeft).toEqual(due);
+});
+
+it('never charges another sum than was shown, and holds nothing then', async () => {
+  await make('SUM20', 20);
+  const uju = await member('uju');
+  const { price } = (await preview(uju, 'SUM20')).data;
+  expect((await purchase(uju, 'SUM20', price.amountMinor)).code).toBe('PLAN_SUM_CHANGED');
+  expect(await uses('SUM20')).toEqual({ paid: 0, held: 0 });
+});
+
+it('gives the use back when something else is chosen, and when it is not paid in time', async () => {
+  await make('BACK20', 20, 1);
+  const [eze, eve] = [await member('eze'), await member('eve')];
+  const { pay: due, price } = (await preview(eze, 'BACK20')).data;
+  await purchase(eze, 'BACK20', due.amountMinor);
+  expect((await preview(eve, 'BACK20')).code).toBe('COUPON_USED_UP');
+  expect((await purchase(eze, undefined, price.amountMinor)).data.coupon).toBeUndefined();
+  expect(await uses('BACK20')).toEqual({ paid: 0, held: 0 });
+  await purchase(eve, 'BACK20', due.amountMinor);
+  expect(await uses('BACK20')).toEqual({ paid: 0, held: 1 });
+  const before = now;
+  now = new Date('2027-02-13T11:00:00Z');
+  await test.context.plans.run();
+  now = before;
+  expect((await read(eve)).purchase).toBeNull();
+  expect(await uses('BACK20')).toEqual({ paid: 0, held: 0 });
+});
+
+it('begins at once where it takes everything off, and books nothing', async () => {
+  await make('ALL100', 100);
+  const amaka = await member('amaka');
+  const { pay: due, words, price } = (await preview(amaka, 'ALL100')).data;
+  expect(due.amountMinor).toBe(0);
+  expect(words).toBe(
+    'You pay nothing today. Your coupon takes ₦15,000 off this payment alone. Your plan ends on 3rd Mar, 2027. Renews by itself: off.',
+  );
+  const before = (await steps.entries()).total;
+  expect((await purchase(amaka, 'ALL100', 0)).data.isSettled).toBe(true);
+  expect((await read(amaka)).subscription).toMatchObject({ state: 'active', price });
+  expect(await uses('ALL100')).toEqual({ paid: 1, held: 0 });
+  expect((await steps.entries()).total).toBe(before);
+  expect((await preview(amaka, undefined, founderPlan)).data.daysLeft.amountMinor).toBe(0);
+});
+
+it('is not taken for what costs nothing today', async () => {
+  await make('LOWER20', 20);
+  const kemi = await member('kemi');
+  const { pay: due } = (await preview(kemi, undefined, founderPlan)).data;
+  await pay(kemi, (await purchase(kemi, undefined, due.amountMinor, founderPlan)).data.invoiceId, due.amountMinor);
+  expect((await preview(kemi, 'LOWER20')).code).toBe('COUPON_NOTHING_TO_PAY');
+});
