@@ -66,6 +66,7 @@ const NOTICES = {
   'plan.ended': rule('payments', 'always', 'always'),
   'plan.changed': rule('payments', 'always', 'always'),
   'plan.price_change': rule('payments', 'always', 'always'),
+  'plan.card_expiring': rule('payments', 'always', 'always'),
   'signing.signed': rule('documents', 'choice', 'choice'),
   'signing.declined': rule('documents', 'choice', 'choice'),
   'signing.expired': rule('documents', 'choice', 'never'),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attemptOf, bought, CARD, factsOf, PRICES, terms } from '#tests/subscriptions/samples.ts';
 import { type Action, decide, type Facts, nextDue } from './decide.ts';
+import { foresee } from './forecast.ts';
 import { dueAt } from './period.ts';
 import type { Subscription } from './subscription.ts';
 
@@ -111,6 +112,36 @@ describe('a plan that does not renew by itself', () => {
     const ahead = { ...month, card: null, ahead: { terms: month.terms, priceMinor: 1, paidMinor: 1 } };
     expect(decide(ahead, factsOf(), due - 1)).toEqual([]);
     expect(decide(ahead, factsOf(), due)).toMatchObject([{ kind: 'begin_paid_ahead', n: 2 }]);
+  });
+});
+
+describe('a card that stops working', () => {
+  const yearly = bought('2027-01-31', terms('ideation', 'yearly'));
+
+  it('is told of once, 30 days before', () => {
+    const at = dueAt('2027-04-01');
+    const facts = { cardEndsOn: '2027-05-01' };
+    expect(decide(yearly, factsOf(facts), at - 1)).toEqual([]);
+    const told = decide(yearly, factsOf(facts), at);
+    expect(told).toMatchObject([{ kind: 'tell_card', cardEndsOn: '2027-05-01' }]);
+    expect(decide(yearly, factsOf({ ...facts, notices: noticed(...told) }), at + DAY)).toEqual([]);
+    expect(decide(yearly, factsOf(facts), dueAt('2027-05-01'))).toEqual([]);
+    expect(nextDue(yearly, factsOf(facts), at - DAY)).toBe(at);
+  });
+
+  it.each([
+    ['does not renew by itself', { ...yearly, card: null }],
+    ['is cancelled', { ...yearly, state: 'ending' as const }],
+  ])('needs no mail where the plan %s', (_, subscription) => {
+    expect(decide(subscription, factsOf({ cardEndsOn: '2027-05-01' }), dueAt('2027-04-01'))).toEqual([]);
+  });
+
+  it('is charged before its last day is over, and not after it', () => {
+    expect(kinds(month, factsOf({ cardEndsOn: '2027-03-01' }), due)).toEqual(['tell_card', 'charge']);
+    const gone = factsOf({ cardEndsOn: '2027-02-28' });
+    expect(kinds(month, gone, due - 3 * DAY)).toEqual(['tell_card', 'tell_end']);
+    expect(kinds(month, gone, due)).toEqual(['end']);
+    expect(foresee(month, gone, dueAt('2027-02-01'), { do: 'keep' })).toEqual({ charges: [], endsOn: '2027-02-28' });
   });
 });
 

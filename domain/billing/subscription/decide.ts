@@ -13,10 +13,14 @@ import {
   planOf,
   renewsByItself,
   type Subscription,
+  withUsableCard,
 } from './subscription.ts';
 
 /** Days before a renewal that its mail goes out. Source: issue "Plans and money", part 1; quarterly: decision record 33. */
 const RENEWAL_NOTICE_DAYS: Record<Cadence, number> = { monthly: 3, quarterly: 7, yearly: 7, one_time: 7 };
+
+/** Days before a saved card stops working that its mail goes out: time for a bank to send another. Source: decision record 33. */
+const CARD_NOTICE_DAYS = 30;
 
 /** What is known beside the subscription. Sums are minor units. */
 export type Facts = {
@@ -28,6 +32,8 @@ export type Facts = {
   /** Charges of this subscription: all that are open, and all for the period after the paid one. */
   attempts: readonly Attempt[];
   notices: Notices;
+  /** The first day in Lagos on which the card of the subscription no longer works; null without a card. */
+  cardEndsOn: string | null;
   /** The plan in the member's record; null where another subscription of theirs decides it. */
   recordedPlan: PlanKey | null;
 };
@@ -39,6 +45,7 @@ export type Action = { key: string } & (
   | ({ kind: 'tell_renewal'; on: string } & PricedTerms)
   | { kind: 'tell_end'; on: string }
   | { kind: 'tell_price'; priceMinor: number; from: string }
+  | { kind: 'tell_card'; cardEndsOn: string }
   | ({ kind: 'charge'; n: number; card: string } & PricedTerms & Split)
   | { kind: 'begin_paid_ahead'; n: number }
   | { kind: 'end'; reason: EndReason }
@@ -64,10 +71,11 @@ export function nextDue(subscription: Subscription, facts: Facts, now: number): 
 }
 
 function dutiesOf(subscription: Subscription, facts: Facts, now: number): Duty[] {
+  const usable = withUsableCard(subscription, facts.cardEndsOn);
   const living =
     subscription.state === 'ended'
       ? []
-      : [...notices(subscription, facts, lagosDay(now)), ...endOfPeriod(subscription, facts)];
+      : [...cardNotice(subscription, facts), ...notices(usable, facts, lagosDay(now)), ...endOfPeriod(usable, facts)];
   return [...asks(facts.attempts), ...living, ...planToSet(subscription, facts)];
 }
 
@@ -83,6 +91,14 @@ function planToSet(subscription: Subscription, { recordedPlan }: Facts): Duty[] 
   const plan = planOf(subscription);
   if (recordedPlan === null || recordedPlan === plan) return [];
   return [{ at: 0, action: { kind: 'set_plan', key: `plan:${subscription.id}:${subscription.revision}`, plan } }];
+}
+
+/** The mail before a card that renews the plan stops working. */
+function cardNotice(subscription: Subscription, { cardEndsOn, notices: told }: Facts): Duty[] {
+  if (cardEndsOn === null || subscription.state !== 'active' || !renewsByItself(subscription)) return [];
+  const key = `card:${subscription.id}:${subscription.card}:${cardEndsOn}`;
+  const at = dueAt(addDays(cardEndsOn, -CARD_NOTICE_DAYS));
+  return told.has(key) ? [] : [{ at, until: dueAt(cardEndsOn), action: { kind: 'tell_card', key, cardEndsOn } }];
 }
 
 /** Mails of what is to come. A cancelled plan and one that is paid for ahead need none. */

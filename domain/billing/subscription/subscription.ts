@@ -63,6 +63,15 @@ export function planOf({ state, terms }: Subscription): PlanKey {
   return state === 'ended' ? DEFAULT_PLAN : terms.plan;
 }
 
+/**
+ * The subscription without its card where that has expired by the day of the next renewal: nothing can be charged to it then.
+ * `cardEndsOn`: the first day in Lagos on which the card no longer works.
+ */
+export function withUsableCard(subscription: Subscription, cardEndsOn: string | null): Subscription {
+  const isUsable = cardEndsOn === null || paidPeriod(subscription).endsOn < cardEndsOn;
+  return isUsable ? subscription : { ...subscription, card: null };
+}
+
 /** Whether the next period is charged to the card by itself. What is paid once is not renewed, but can be followed by a change. */
 export function renewsByItself({ state, card, next, terms, ahead }: Subscription): boolean {
   if (state === 'ending' || state === 'ended' || card === null || ahead !== null) return false;

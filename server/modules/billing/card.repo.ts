@@ -13,18 +13,14 @@ export type CardSecret = { token: string; email: string };
 const mostCards = 20;
 
 /** Of the one who made a payment: the same card is kept once, as it is today. */
-export async function keepCard(
-  db: Db,
-  { uid }: LockedPayment,
-  row: Omit<CardRow, 'uid' | 'expiryToldAt'>,
-): Promise<CardRow> {
+export async function keepCard(db: Db, { uid }: LockedPayment, row: Omit<CardRow, 'uid'>): Promise<CardRow> {
   const { id: _id, createdAt: _createdAt, ...change } = row;
   const [kept] = await db
     .insert(paymentCards)
     .values({ ...row, uid })
     .onConflictDoUpdate({
       target: [paymentCards.uid, paymentCards.provider, paymentCards.signatureDigest],
-      set: { ...change, expiryToldAt: null },
+      set: change,
     })
     .returning();
   if (!kept) throw new Error('no card was kept');

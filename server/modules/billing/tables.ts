@@ -124,7 +124,6 @@ export const paymentCards = pgTable('payment_cards', {
   expiresYear: integer('expires_year').notNull(),
   expiresMonth: integer('expires_month').notNull(),
   createdAt: moment('created_at').notNull(),
-  expiryToldAt: moment('expiry_told_at'),
 });
 
 export const cardAttempts = pgTable('card_attempts', {

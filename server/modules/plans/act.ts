@@ -72,6 +72,11 @@ async function act(deps: PlansDeps, tx: Db, scope: OwnerScope, standing: Standin
     case 'tell_end':
       await tell(notices.endComing(before, action.on));
       break;
+    case 'tell_card': {
+      const card = (await deps.savedCards.list(tx, scope)).find(({ id }) => id === before.card);
+      if (card) await tell(notices.cardExpires(before, card, action.cardEndsOn));
+      break;
+    }
     case 'tell_price':
       await tell(notices.priceComing(before, action.priceMinor, action.from));
       break;

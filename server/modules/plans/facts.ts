@@ -5,7 +5,7 @@ import { type Attempt, isOpen } from '#domain/billing/subscription/retry-schedul
 import type { Subscription } from '#domain/billing/subscription/subscription.ts';
 import { CURRENCIES, type Currency } from '#domain/money/money.ts';
 import type { OwnerScope } from '../../access/scope.ts';
-import type { CardAttempt } from '../../charging.ts';
+import type { CardAttempt, SavedCard } from '../../charging.ts';
 import type { Db } from '../../db/client.ts';
 import { listCharged, type PeriodRow, subjectOf, updatePeriod } from './period.repo.ts';
 import type { PlansDeps } from './plans-deps.ts';
@@ -27,6 +27,7 @@ export async function readFactsOfNone(deps: PlansDeps, tx: Db, scope: OwnerScope
     smallestMinor: deps.savedCards.smallestMinor,
     attempts: [],
     notices: new Map(),
+    cardEndsOn: null,
     recordedPlan: null,
   };
 }
@@ -45,7 +46,8 @@ export type Known = {
  */
 export async function readFacts(deps: PlansDeps, tx: Db, scope: OwnerScope, kept: Subscription): Promise<Known> {
   const cards = kept.card === null ? [] : await deps.savedCards.list(tx, scope);
-  const subscription = { ...kept, card: cards.some(({ id }) => id === kept.card) ? kept.card : null };
+  const card = cards.find(({ id }) => id === kept.card);
+  const subscription = { ...kept, card: card?.id ?? null };
   const charged = await listCharged(tx, scope, kept.id, kept.n);
   const attempts: KnownAttempt[] = [];
   const reserved: Record<Currency, number> = { NGN: 0, USD: 0 };
@@ -63,6 +65,7 @@ export async function readFacts(deps: PlansDeps, tx: Db, scope: OwnerScope, kept
       ...none,
       creditMinor: mapCurrencies((currency) => Math.max(0, none.creditMinor[currency] - reserved[currency])),
       attempts,
+      cardEndsOn: card ? firstDayAfter(card) : null,
       notices: await listNotices(tx, kept),
       recordedPlan: isCurrent ? await deps.findPlan(tx, scope.uid) : null,
     },
@@ -86,6 +89,11 @@ function toAttempt({ n }: PeriodRow, attempt: CardAttempt): KnownAttempt {
     ...{ id, n, card: cardId, at: at.getTime(), outcome, asks, confirmUrl },
     ...{ finalAt: time(finalAt), againAt: time(againAt), askedAt: time(askedAt) },
   };
+}
+
+/** A card works to the end of its month. */
+function firstDayAfter({ expiresYear, expiresMonth }: SavedCard): string {
+  return new Date(Date.UTC(expiresYear, expiresMonth, 1)).toISOString().slice(0, 10);
 }
 
 function mapCurrencies(of: (currency: Currency) => number): Record<Currency, number> {

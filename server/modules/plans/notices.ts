@@ -1,4 +1,5 @@
 import { links } from '#contract/links.ts';
+import { cardInWords } from '#domain/billing/card-words.ts';
 import { lagosDay } from '#domain/billing/subscription/period.ts';
 import { graceEndsAt } from '#domain/billing/subscription/retry-schedule.ts';
 import { dayInWords } from '#domain/billing/subscription/say-price.ts';
@@ -11,7 +12,9 @@ import {
 } from '#domain/billing/subscription/subscription.ts';
 import { formatPlainMoney } from '#domain/money/money.ts';
 import type { NoticeKind } from '#domain/notifications/notices.ts';
+import { addDays } from '#domain/time/days.ts';
 import type { OwnerScope } from '../../access/scope.ts';
+import type { SavedCard } from '../../charging.ts';
 import type { Db } from '../../db/client.ts';
 import { type TellingDeps, tellMember } from '../../mail/tell-member.ts';
 import { nameOfTerms } from './plan-words.ts';
@@ -112,6 +115,22 @@ export const priceComing = (subscription: Subscription, priceMinor: number, from
   title: `The price of your plan changes on ${dayInWords(from)}`,
   body: `From ${dayInWords(from)} it costs ${priceOf({ terms: subscription.next?.terms ?? subscription.terms, priceMinor })}, tax included. Until then you pay what you pay now. You can change or cancel it before.`,
 });
+
+/** `cardEndsOn`: the first day on which it no longer works. */
+export function cardExpires(before: Subscription, card: SavedCard, cardEndsOn: string): PlanNotice {
+  const { endsOn } = paidPeriod(before);
+  return {
+    kind: 'plan.card_expiring',
+    title: `Your ${cardInWords(card)} works until ${dayInWords(addDays(cardEndsOn, -1))}`,
+    body: [
+      `It renews your plan, ${planOf(before)}.`,
+      endsOn < cardEndsOn
+        ? `The payment of ${dayInWords(endsOn)} can still be charged to it, and those after its last day cannot.`
+        : `The payment of ${dayInWords(endsOn)} cannot be charged to it any more.`,
+      "To keep the plan, pay a period on your plan's page with the card that takes its place, or by transfer. Without that nothing is charged, and the plan ends when what you paid for is over.",
+    ].join(' '),
+  };
+}
 
 /** `nextTryAt`: when the card is tried again by itself; null where it is not. */
 export function paymentFailed(after: Subscription, nextTryAt: number | null): PlanNotice {

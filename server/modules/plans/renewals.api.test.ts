@@ -72,6 +72,27 @@ describe('a renewal', () => {
     expect(rows).toEqual(charges.map(({ on, pay }) => ({ on, total: String(pay.amountMinor) })));
   });
 
+  it('by a card that stops working is told 30 days before, and no later one is promised', async () => {
+    steps.cards.expire(card(), 2027, 3);
+    await steps.passTo('2027-03-02T07:59:00Z');
+    expect(await kinds()).not.toContain('plan.card_expiring');
+    await steps.passTo('2027-03-02T08:01:00Z');
+    expect((await steps.mails(ada)).at(-1)).toMatchObject({
+      kind: 'plan.card_expiring',
+      title: 'Your Visa ending in 4081 works until 31st Mar, 2027',
+      body: expect.stringContaining('The payment of 31st Mar, 2027 can still be charged to it'),
+    });
+    expect((await steps.call(readForecast, { token: ada })).data).toMatchObject({
+      charges: [{ on: '2027-03-31' }],
+      endsOn: '2027-04-30',
+    });
+    await steps.passTo('2027-05-01T00:00:00Z');
+    expect(tries().map(([at]) => at)).toEqual(['2027-02-28T08', '2027-03-31T08']);
+    expect((await kinds()).filter((kind) => kind === 'plan.card_expiring')).toHaveLength(1);
+    expect((await kinds()).slice(-2)).toEqual(['plan.ending', 'plan.ended']);
+    expect(await state()).toMatchObject({ state: 'ended', endedFor: 'period_over' });
+  });
+
   it('that is refused is tried again on days 1, 3 and 5, and the plan ends on day 7', async () => {
     steps.cards.answer(card(), 'funds', 'other', 'funds', 'funds');
     await steps.passTo('2027-03-03T12:00:00Z');

@@ -9,6 +9,7 @@ import {
   renewsByItself,
   type Subscription,
   type Terms,
+  withUsableCard,
 } from '#domain/billing/subscription/subscription.ts';
 import { CURRENCIES } from '#domain/money/money.ts';
 import type { SavedCard } from '../../charging.ts';
@@ -18,8 +19,9 @@ import { chargedMinor, type PeriodRow, termsOf } from './period.repo.ts';
 
 /** What crosses the wire, from what is known. */
 export function toSubscriptionView(known: Known, cards: readonly SavedCard[], now: number): SubscriptionView {
-  const { subscription, facts } = known;
-  const { id, state, terms, priceMinor, next, ahead, endedFor, card } = subscription;
+  const { facts } = known;
+  const subscription = withUsableCard(known.subscription, facts.cardEndsOn);
+  const { id, state, terms, priceMinor, next, ahead, endedFor } = subscription;
   const money = (amountMinor: number, of: Terms = terms) => ({ amountMinor, currency: of.currency });
   const period = paidPeriod(subscription);
   const isLive = state !== 'ended';
@@ -28,7 +30,7 @@ export function toSubscriptionView(known: Known, cards: readonly SavedCard[], no
   const isOwed = isLive && !ahead && (isDue || state === 'past_due' || state === 'confirm_with_bank');
   const [charge] = isLive ? forecast(subscription, facts, now, { do: 'keep' }) : [];
   const afterCancelling = isLive ? cancelled(subscription, now) : null;
-  const chosen = cards.find((one) => one.id === card);
+  const chosen = cards.find((one) => one.id === known.subscription.card);
   return {
     id,
     state,

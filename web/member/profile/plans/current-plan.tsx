@@ -1,5 +1,6 @@
 import { plans } from '#content/plans/plans.ts';
 import type { PlanTerms, SubscriptionView } from '#contract/billing/subscription.ts';
+import { cardInWords } from '#domain/billing/card-words.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -8,7 +9,7 @@ import { StatusBadge } from '#web/components/status-badge.tsx';
 import { Day } from '#web/time/date-time.tsx';
 import { askCancel } from './ask-cancel.tsx';
 import { useCancelPlan, useKeepPlan, useReturnToPlan, useTaxNote } from './plan-queries.ts';
-import { cardInWords, priceInWords, stateWords, termsInWords } from './plan-words.ts';
+import { priceInWords, stateWords, termsInWords } from './plan-words.ts';
 
 type CurrentPlanProps = { subscription: SubscriptionView; onChoose: (terms: PlanTerms) => void };
 

@@ -70,11 +70,6 @@ export function keepsCard({ cadence }: PlanTerms): boolean {
   return cadence !== 'one_time';
 }
 
-/** "Visa ending in 4081". */
-export function cardInWords({ brand, last4 }: { brand: string; last4: string }): string {
-  return `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
-}
-
 export function isSame(a: PlanTerms, b: PlanTerms): boolean {
   return a.plan === b.plan && a.cadence === b.cadence && a.currency === b.currency;
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { listCards } from '#contract/billing/cards.ts';
 import type { SubscriptionView } from '#contract/billing/subscription.ts';
 import type { EndpointReply } from '#contract/endpoint.ts';
+import { cardInWords } from '#domain/billing/card-words.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -11,7 +12,6 @@ import { CallFailure } from '#web/components/call-failure.tsx';
 import { askConfirm } from '#web/components/dialog-store.ts';
 import { Loaded } from '#web/components/loaded.tsx';
 import { cardsQuery, useRemoveCard, useSetRenewal } from './plan-queries.ts';
-import { cardInWords } from './plan-words.ts';
 
 type SavedCard = EndpointReply<typeof listCards>['items'][number];
 
