@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions } from './tests/e2e/browser.ts';
+import { onPglite } from './tests/setup/on-pglite.ts';
 
 const everywhere = '{contract,content,domain,ui,web,server,scripts,docs,tests}/**';
 
@@ -11,9 +12,13 @@ const noOtherHost = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, E
 /** Anyone who has firebase-tools at hand runs these too: `npm run test:firebase`. */
 const withFirebaseTools = process.env.FIREBASE_TOOLS ? [`${everywhere}/*.opt-in.ts`] : [];
 
+const everyApiTest = [`${everywhere}/*.api.test.ts`];
+/** `ALL_ON_PGLITE=1` for the rare change that the files named there may not notice. */
+const apiTests = { postgres: everyApiTest, pglite: process.env.ALL_ON_PGLITE ? everyApiTest : onPglite };
+
 const api = (database: 'pglite' | 'postgres') => ({
   name: `api-${database}`,
-  include: [`${everywhere}/*.api.test.ts`, ...withFirebaseTools],
+  include: [...apiTests[database], ...withFirebaseTools],
   globalSetup: `./tests/setup/database-${database}.ts`,
   // A file waits for mails, queues and the database as much as it works: another one works meanwhile.
   maxWorkers: 2,
@@ -25,8 +30,8 @@ const api = (database: 'pglite' | 'postgres') => ({
 
 /**
  * Neither unit nor component tests load the React Router plugin. Component tests run in a real browser, beside what they
- * test. API tests run through the whole application, once on each database; how its process starts and ends needs no more
- * than one. Gate tests run every other project on a file that fails.
+ * test. API tests run through the whole application: all on PostgreSQL, and those that `on-pglite.ts` names on the embedded
+ * database too; how its process starts and ends needs no more than one. Gate tests run every other project on a file that fails.
  */
 export const projects = [
   {

@@ -11,7 +11,8 @@ import { join } from 'node:path';
 const version = '15.34.2';
 const folder = process.env.FIREBASE_TOOLS ?? install();
 const suites = ['server/ports/identity/conformance', 'server/ports/identity/firebase'];
-process.exitCode = run('npx', ['vitest', 'run', '--project', 'api-pglite', ...suites], { FIREBASE_TOOLS: folder });
+const env = { FIREBASE_TOOLS: folder, ALL_ON_PGLITE: '1' };
+process.exitCode = run('npx', ['vitest', 'run', '--project', 'api-pglite', ...suites], env);
 
 function install(): string {
   const temporary = join(tmpdir(), `cairn-firebase-tools-${version}`);

@@ -1,0 +1,44 @@
+/**
+ * API tests that also run on the embedded database; every one runs on PostgreSQL (docs/decisions/0034-tests-and-databases.md).
+ * What stands nearest the database runs whole.
+ */
+const foundations = ['server/{db,jobs,limits,mail,seed}/**/*.api.test.ts', 'tests/api/*.api.test.ts'];
+
+/**
+ * Of each module and way to log in: one life, and what the two drivers could do differently: locks, raw rows and sums, files, and
+ * news between connections.
+ */
+const lives = {
+  'server/modules/accounts': ['sign-in', 'email-change', 'photo'],
+  'server/modules/agreements': ['versions'],
+  'server/modules/audit-log': ['audit'],
+  'server/modules/billing': ['books', 'payments', 'refund-credit', 'webhooks'],
+  'server/modules/bookings': ['bookings', 'contention', 'operator', 'waitlist'],
+  'server/modules/consultation': ['catalogue', 'free-times'],
+  'server/modules/coupons': ['coupons'],
+  'server/modules/dev': ['outbox'],
+  'server/modules/documents': ['documents', 'export-job', 'kind/document-store', 'progress'],
+  'server/modules/mail': ['mail'],
+  'server/modules/messages': ['messages', 'usage'],
+  'server/modules/narratives': ['readers'],
+  'server/modules/notifications': ['notifications', 'stream', 'things'],
+  'server/modules/own-data': ['erasure', 'rules'],
+  'server/modules/plans': ['buying', 'changing', 'claim'],
+  'server/modules/preferences': ['preferences'],
+  'server/modules/quotes': ['acceptance', 'quotes'],
+  'server/modules/readiness': ['files', 'ledger', 'versions'],
+  'server/modules/requests': ['requests'],
+  'server/modules/shell': ['shell'],
+  'server/modules/signing': ['share-links', 'signed-documents', 'signing'],
+  'server/modules/support': ['support'],
+  'server/modules/validation': ['files', 'ideas', 'ledger', 'versions'],
+  'server/ports/identity': ['conformance'],
+  'server/ports/identity/embedded': ['first-factors', 'limits', 'prune', 'reset'],
+  'server/ports/identity/oidc': ['oidc'],
+};
+
+/** Patterns of the files that run on both databases. */
+export const onPglite = [
+  ...foundations,
+  ...Object.entries(lives).flatMap(([folder, names]) => names.map((name) => `${folder}/${name}.api.test.ts`)),
+];
