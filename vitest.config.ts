@@ -59,6 +59,8 @@ export const projects = [
     optimizeDeps: { entries: ['{ui,web,tests/components}/**/*.tsx'] },
     test: {
       name: 'components',
+      // Left alone it is one less than there are cores: a page that waits would leave the other core idle.
+      maxWorkers: 2,
       include: [`${everywhere}/*.browser.test.tsx`],
       globalSetup: './tests/components/provide-routes.ts',
       setupFiles: './tests/components/setup.ts',
