@@ -12,7 +12,7 @@ const lives = {
   'server/modules/accounts': ['sign-in', 'email-change', 'photo'],
   'server/modules/agreements': ['versions'],
   'server/modules/audit-log': ['audit'],
-  'server/modules/billing': ['books', 'payments', 'refund-credit', 'webhooks'],
+  'server/modules/billing': ['books', 'payments', 'webhooks'],
   'server/modules/bookings': ['bookings', 'contention', 'operator', 'waitlist'],
   'server/modules/consultation': ['catalogue', 'free-times'],
   'server/modules/coupons': ['coupons'],
@@ -33,7 +33,7 @@ const lives = {
   'server/modules/support': ['support'],
   'server/modules/validation': ['files', 'ideas', 'ledger', 'versions'],
   'server/ports/identity': ['conformance'],
-  'server/ports/identity/embedded': ['first-factors', 'limits', 'prune', 'reset'],
+  'server/ports/identity/embedded': ['first-factors', 'prune', 'reset'],
   'server/ports/identity/oidc': ['oidc'],
 };
 
