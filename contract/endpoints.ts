@@ -12,6 +12,7 @@ import * as agreements from './agreements/agreements.ts';
 import * as agreementVersions from './agreements/versions.ts';
 import * as audit from './audit-log/audit-log.ts';
 import * as adminBilling from './billing/admin.ts';
+import * as adminDisputes from './billing/admin-disputes.ts';
 import * as billing from './billing/billing.ts';
 import * as cards from './billing/cards.ts';
 import * as credit from './billing/credit.ts';
@@ -96,7 +97,7 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
   admin: endpointsOf(audit),
   consultation: endpointsOf(consultation, adminServices, adminAdvisers),
   quotes: endpointsOf(quotes, quoteFiles, quoteAnswers, adminQuotes),
-  billing: endpointsOf(billing, plans, cards, entitlements, credit, adminBilling),
+  billing: endpointsOf(billing, plans, cards, entitlements, credit, adminBilling, adminDisputes),
   coupons: endpointsOf(adminCoupons),
   bookings: endpointsOf(bookings, holds, outcomes, waitlist, adminBookings),
   support: endpointsOf(support, supportVisitors, adminSupport),

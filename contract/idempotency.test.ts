@@ -74,6 +74,7 @@ const withoutKey: Record<string, string | { refusedWith: ErrorCode }> = {
   rejectTransfer: refused('PAYMENT_ENDED'),
   markRefundSent: changesNothing,
   endCoupon: changesNothing,
+  markDisputeAnswered: changesNothing,
   releaseHold: changesNothing,
   linkOutcome: changesNothing,
   leaveWaitlist: changesNothing,

@@ -20,5 +20,6 @@ export const links = {
   ownData: () => '/m/profile/data',
   notifications: () => '/m/notifications',
   operatorRequests: () => '/m/admin/requests',
+  disputes: () => '/m/admin/disputes',
   transfers: () => '/m/admin/transfers',
 } as const;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ConsentSubject } from '#contract/accounts/consents.ts';
+import type { Consent, ConsentSubject } from '#contract/accounts/consents.ts';
 import type { DocumentExport } from '#contract/documents/exports.ts';
 import type { OwnMail } from '#contract/mail/mail.ts';
 import type { AdminErasure } from '#contract/requests/admin.ts';
@@ -29,6 +29,12 @@ export type FindConfirmedPhone = (tx: Db, uid: string) => Promise<string | null>
 
 /** accounts: anyone who has shown to hold the phone of this number. */
 export type ListOwnersOfPhone = (tx: Db, number: string) => Promise<string[]>;
+
+/** accounts: what a member agreed to, allowed or ended, the newest first. */
+export type ListConsents = (db: Db, scope: OwnerScope) => Promise<Consent[]>;
+
+/** accounts: the sessions that are kept of a member, the one used last first, at most 50. Times are ISO 8601 in UTC. */
+export type ListSignIns = (db: Db, scope: OwnerScope) => Promise<{ beganAt: string; lastUsedAt: string }[]>;
 
 /** accounts: the names of these people by uid, in one query however many; who is unknown is left out. */
 export type FindPeople = (tx: Db, uids: readonly string[]) => Promise<Map<string, { name: string }>>;

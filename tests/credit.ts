@@ -3,6 +3,7 @@ import type { CreditChange } from '#domain/billing/credit.ts';
 import { operatorScope, ownerScope } from '#server/access/make-scope.ts';
 import type { Charges, PaidFor, Subject } from '#server/charging.ts';
 import { createBillingModule } from '#server/modules/billing/module.ts';
+import { createDocumentStore } from '#server/modules/documents/kind/document-store.ts';
 import { createBankTransfer } from '#server/ports/payments/bank-transfer.ts';
 import type { TestApp } from './app.ts';
 import { demoAccount } from './billing.ts';
@@ -23,6 +24,7 @@ export function createCreditSteps({ context }: TestApp, change: Partial<PaidFor>
     ...accounts.gives,
     ...notifications.gives,
     ...auditLog.gives,
+    store: createDocumentStore(platform),
     methods: [checkout, createBankTransfer(async () => demoAccount)],
   }).services;
   billing.register({ kind: 'quote' }, { kind: 'work', onExcess: 'credit', ...change });

@@ -59,6 +59,8 @@ export async function fillEveryTable({ app, context }: TestApp, uid: string, tok
       values ('grant', 'a-reviewer', ${uid}, 'review', ${documentId}, now(), now() + interval '7 days')`,
     sql`insert into signing_events (request_id, number, kind, who, at) values (${ownRequest}, 1, 'requested', 'Ada', now())`,
     sql`insert into booking_reminders (booking_id, sequence, kind, sent_at) values (${ownBooking}, 0, 'day', now())`,
+    sql`insert into disputes (id, uid, provider, provider_dispute, payment_id, state, reason, currency, amount_minor, opened_at)
+       select 'dispute', uid, provider, 'dsp_1', id, 'open', 'fraudulent', currency, 100, now() from payments where id = ${ownPayment}`,
     sql`insert into payment_cards (id, uid, provider, sealed, signature_digest, brand, last4, expires_year, expires_month, created_at)
       values ('card', ${uid}, 'development', 'sealed-token', 'card-digest', 'visa', '4081', 2030, 12, now())`,
     sql`insert into card_attempts (payment_id, key, outcome, confirm_url)

@@ -133,6 +133,7 @@ export default [
         route(`${paths.admin.support}/:threadId`, 'admin/support/thread-page.tsx'),
         route(paths.admin.transfers, 'admin/transfers/transfers.tsx'),
         route(paths.admin.coupons, 'admin/coupons/coupons.tsx'),
+        route(paths.admin.disputes, 'admin/disputes/disputes.tsx'),
         route(paths.admin.ledger, 'admin/ledger/ledger.tsx'),
         route(paths.admin.settings, 'admin/settings/settings.tsx'),
         route(paths.admin.requests, 'admin/requests/requests.tsx'),

@@ -75,4 +75,6 @@ export const billingErrors = {
     status: 409,
     message: 'This refund needs no bank details any more. Reload to see how it stands.',
   },
+  DISPUTE_UNKNOWN: { status: 404, message: 'There is no such dispute.' },
+  DISPUTE_OVER: { status: 409, message: 'This dispute is over. Reload to see how it ended.' },
 } as const satisfies Record<string, CatalogueError>;

@@ -57,6 +57,7 @@ const NOTICES = {
   'refund.to_send': rule('payments', 'always', 'never'),
   'refund.sent_twice': rule('payments', 'always', 'never'),
   'refund.failed': rule('payments', 'always', 'never'),
+  'dispute.opened': rule('payments', 'always', 'always'),
   'transfer.claimed': rule('payments', 'always', 'never'),
   'plan.started': rule('payments', 'always', 'always'),
   'plan.renewing': rule('payments', 'always', 'always'),

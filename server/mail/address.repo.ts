@@ -13,6 +13,17 @@ export async function findSent(db: Db, id: string): Promise<typeof sentMails.$in
   return (await db.select().from(sentMails).where(eq(sentMails.id, id)))[0];
 }
 
+/** When mails went to an address, the newest first: those of the last 30 days are kept. */
+export async function listSentTo(db: Db, address: string, limit: number): Promise<Date[]> {
+  const rows = await db
+    .select({ sentAt: sentMails.sentAt })
+    .from(sentMails)
+    .where(eq(sentMails.address, address.toLowerCase()))
+    .orderBy(desc(sentMails.sentAt))
+    .limit(limit);
+  return rows.map(({ sentAt }) => sentAt);
+}
+
 export async function findAddress(db: Db, address: string): Promise<AddressRow | undefined> {
   return (await db.select().from(mailAddresses).where(eq(mailAddresses.address, address)))[0];
 }

@@ -12,6 +12,7 @@ export const adminMenu: readonly MenuEntry[] = [
     label: 'Money',
     items: [
       { label: 'Transfers and refunds', href: paths.admin.transfers },
+      { label: 'Disputes', href: paths.admin.disputes },
       { label: 'Coupons', href: paths.admin.coupons },
       { label: 'Ledger', href: paths.admin.ledger },
       { label: 'Seller, tax and banks', href: paths.admin.settings },

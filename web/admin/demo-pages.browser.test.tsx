@@ -34,6 +34,7 @@ it.each([
   ['support', paths.admin.support, []],
   ['support-thread', paths.admin.supportThread('support-1'), []],
   ['transfers', paths.admin.transfers, ['Confirm…', 'Not arrived…']],
+  ['disputes', paths.admin.disputes, ['Answered…']],
   ['coupons', paths.admin.coupons, ['Make a coupon…']],
   ['ledger', paths.admin.ledger, []],
   ['settings', paths.admin.settings, []],

@@ -22,6 +22,7 @@ export const adminPaths = {
   supportThread: (threadId: string) => `${admin}/support/${encodeURIComponent(threadId)}`,
   transfers: `${admin}/transfers`,
   coupons: `${admin}/coupons`,
+  disputes: `${admin}/disputes`,
   ledger: `${admin}/ledger`,
   settings: `${admin}/settings`,
   mail: `${admin}/mail`,

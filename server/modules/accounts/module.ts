@@ -1,7 +1,8 @@
 import { readOwnConsents } from '#contract/accounts/consents.ts';
 import { createLinkTokens } from '../../access/link-tokens.ts';
+import type { OwnerScope } from '../../access/scope.ts';
 import type { Audit } from '../../between-modules.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database, Db } from '../../db/client.ts';
 import type { NoteConsent } from '../../members.ts';
 import type { MessageQueue } from '../../messages/message-queue.ts';
 import type { Module } from '../../module.ts';
@@ -60,6 +61,12 @@ export function createAccountsModule(given: Given) {
       findConfirmedPhone: phones.findConfirmed,
       listOwnersOfPhone: phones.listOwners,
       noteConsent: noteOwn,
+      listConsents,
+      listSignIns: async (_db: Db, { uid }: OwnerScope) =>
+        (await deps.identity.listSignIns(uid)).map(({ beganAt, lastUsedAt }) => ({
+          beganAt: beganAt.toISOString(),
+          lastUsedAt: lastUsedAt.toISOString(),
+        })),
     },
     bind(bind) {
       bindAccounts(bind, { accounts, profiles, photos, emailChanges, identity: deps.identity });

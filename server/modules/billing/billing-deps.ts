@@ -1,14 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { OperatorScope } from '../../access/scope.ts';
+import type { OperatorScope, OwnerScope } from '../../access/scope.ts';
 import type { Audit, Notify } from '../../between-modules.ts';
 import type { PaidFor } from '../../charging.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database, Db } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { KeptSeal } from '../../kept-seal.ts';
+import type { MailQueue } from '../../mail/mail-queue.ts';
 import type { FindPerson, ListOperators } from '../../members.ts';
 import type { PaymentsPort } from '../../ports/payments/port.ts';
-
 import type { CardSecret } from './card.repo.ts';
+import type { Evidence } from './dispute-file.ts';
 
 export interface BillingDeps {
   clock: () => Date;
@@ -24,6 +25,9 @@ export interface BillingDeps {
   audit: Audit;
   listOperators: ListOperators;
   findPerson: FindPerson;
+  mailQueue: MailQueue;
+  /** For a bank that disputes a payment. */
+  evidence: { read(db: Db, payer: OwnerScope): Promise<Evidence> };
   /** What can be paid for, by kind, as the modules have registered it. */
   subjects: ReadonlyMap<string, PaidFor>;
   /** The ways to be paid that this installation has. */

@@ -3,6 +3,7 @@ import { nextState } from '#domain/state-machine.ts';
 import type { JobDefinition } from '../../jobs/jobs.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { type Checkout, settleJobName } from './checkout.ts';
+import type { DisputeService } from './dispute.service.ts';
 import { lockInvoice } from './invoice.repo.ts';
 import * as repo from './payment.repo.ts';
 import { listUnsent } from './refund.repo.ts';
@@ -12,7 +13,11 @@ import type { SavedCardService } from './saved-cards.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-type JobDeps = BillingDeps & { checkout: Checkout; savedCards: SavedCardService };
+type JobDeps = BillingDeps & {
+  checkout: Checkout;
+  savedCards: SavedCardService;
+  disputes: Pick<DisputeService, 'askProviders'>;
+};
 type ResumeDeps = Pick<JobDeps, 'clock' | 'everybody' | 'database' | 'log' | 'checkout' | 'savedCards'>;
 
 export function createBillingJobs(deps: JobDeps): JobDefinition<never>[] {
@@ -33,7 +38,9 @@ export function createBillingJobs(deps: JobDeps): JobDefinition<never>[] {
     cron: '20 3 * * *',
     run: () => repo.purgeProviderEvents(deps.database.db, new Date(deps.clock().getTime() - 30 * dayMs)),
   };
-  return [settle, refund, resume, purge];
+  // Some banks wait for 16 hours only.
+  const disputes: JobDefinition = { name: 'billing.disputes', cron: '*/10 * * * *', run: deps.disputes.askProviders };
+  return [settle, refund, resume, purge, disputes];
 }
 
 /**

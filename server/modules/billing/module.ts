@@ -10,7 +10,9 @@ import { computeTax, createCharges, readTax } from './charges.ts';
 import { createCheckout } from './checkout.ts';
 import { createCreditService } from './credit.service.ts';
 import { createCredits } from './credits.ts';
+import { createDisputeService } from './dispute.service.ts';
 import { createEntitlements } from './entitlements.ts';
+import { createEvidence, type EvidenceDeps } from './evidence.ts';
 import { createInvoiceService } from './invoice.service.ts';
 import { createBillingJobs } from './jobs.ts';
 import { createJournalService } from './journal.service.ts';
@@ -27,9 +29,12 @@ export { createCardSeal, resealCards } from './cards.ts';
 export { findBankAccount } from './settings.service.ts';
 
 /** Invoices, payments, refunds, the books, and what a plan allows. */
-export function createBillingModule(given: Omit<BillingDeps, 'subjects'> & { findPlan: FindPlan }) {
+export function createBillingModule(
+  given: Omit<BillingDeps, 'subjects' | 'evidence'> & EvidenceDeps & { findPlan: FindPlan },
+) {
   const subjects = new Map<string, PaidFor>();
-  const deps: BillingDeps = { ...given, subjects };
+  const deps: BillingDeps = { ...given, subjects, evidence: createEvidence(given) };
+  const invoices = createInvoiceService();
   const checkout = createCheckout(deps);
   const charges = createCharges(deps);
   const credits = createCredits(deps);
@@ -41,7 +46,8 @@ export function createBillingModule(given: Omit<BillingDeps, 'subjects'> & { fin
     checkout,
     savedCards,
     cards,
-    invoices: createInvoiceService(),
+    invoices,
+    disputes: createDisputeService({ ...deps, invoices }),
     payments: createPaymentService({ ...deps, checkout }),
     transfers: createTransferService(deps),
     refunds: createRefundService(deps),
@@ -74,7 +80,7 @@ export function createBillingModule(given: Omit<BillingDeps, 'subjects'> & { fin
       bind(readEntitlements, ({ db, plan }) => plan.list(db));
       await mountPaymentWebhook(app, checkout);
     },
-    jobs: [...createBillingJobs({ ...deps, checkout, savedCards }), cards.forget],
+    jobs: [...createBillingJobs({ ...deps, checkout, savedCards, disputes: services.disputes }), cards.forget],
     seed: ({ admin }) => seedBillingSettings(deps.database.db, services.settings, admin),
   } satisfies Module;
 }

@@ -4,6 +4,7 @@ import type { PaidFor } from '#server/charging.ts';
 import { createBankTransfer } from '#server/ports/payments/bank-transfer.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { demoAccount } from '#tests/billing.ts';
+import { createDocumentStore } from '../documents/kind/document-store.ts';
 import { createBillingModule } from './module.ts';
 
 let test: TestApp;
@@ -15,7 +16,13 @@ afterAll(() => test.close());
 beforeEach(() => {
   const { platform, modules } = test.context;
   const { accounts, notifications, auditLog } = modules;
-  const given = { ...platform, ...accounts.gives, ...notifications.gives, ...auditLog.gives };
+  const given = {
+    ...platform,
+    ...accounts.gives,
+    ...notifications.gives,
+    ...auditLog.gives,
+    store: createDocumentStore(platform),
+  };
   billing = createBillingModule({ ...given, methods: [createBankTransfer(async () => demoAccount)] }).services;
 });
 

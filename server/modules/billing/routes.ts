@@ -1,4 +1,5 @@
 import * as operator from '#contract/billing/admin.ts';
+import * as dispute from '#contract/billing/admin-disputes.ts';
 import * as contract from '#contract/billing/billing.ts';
 import * as cardContract from '#contract/billing/cards.ts';
 import { readCredit, refundCredit, saveBankDetails } from '#contract/billing/credit.ts';
@@ -6,6 +7,7 @@ import type { Bind } from '../../http/bind.ts';
 import type { BankDetails } from './bank-details.ts';
 import type { Cards } from './cards.ts';
 import type { CreditService } from './credit.service.ts';
+import type { DisputeService } from './dispute.service.ts';
 import type { InvoiceService } from './invoice.service.ts';
 import type { JournalService } from './journal.service.ts';
 import type { PaymentService } from './payment.service.ts';
@@ -23,6 +25,7 @@ export interface BillingServices {
   bankDetails: BankDetails;
   settings: BillingSettings;
   journal: JournalService;
+  disputes: DisputeService;
 }
 
 export function bindBilling(bind: Bind, services: BillingServices): void {
@@ -63,7 +66,7 @@ function bindCredit(bind: Bind, { credit, bankDetails }: BillingServices): void 
   bind(saveBankDetails, ({ db, scope, params, body }) => bankDetails.save(db, scope, params.refundId, body));
 }
 
-function bindOperator(bind: Bind, { transfers, refunds, settings, journal }: BillingServices): void {
+function bindOperator(bind: Bind, { transfers, refunds, settings, journal, disputes }: BillingServices): void {
   bind(operator.listTransfers, ({ db, scope, query }) => transfers.list(db, scope, query));
   bind(operator.confirmTransfer, ({ db, caller: actor, scope, params, body }) =>
     transfers.confirm(db, { actor, scope }, params.paymentId, body),
@@ -77,5 +80,12 @@ function bindOperator(bind: Bind, { transfers, refunds, settings, journal }: Bil
   );
   bind(operator.readBillingSettings, ({ db }) => settings.read(db));
   bind(operator.saveBillingSettings, ({ db, caller, body }) => settings.save(db, caller, body));
+  bind(dispute.listDisputes, ({ db, scope, query }) => disputes.list(db, scope, query));
+  bind(dispute.readDisputeFile, ({ db, caller: actor, scope, params, runTask }) =>
+    disputes.print(db, runTask, { actor, scope }, params.disputeId),
+  );
+  bind(dispute.markDisputeAnswered, ({ db, caller: actor, scope, params }) =>
+    disputes.markAnswered(db, { actor, scope }, params.disputeId),
+  );
   bind(operator.listJournal, ({ db, query }) => journal.list(db, query));
 }

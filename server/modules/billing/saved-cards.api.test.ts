@@ -17,6 +17,7 @@ import type { Delivery } from '#tests/setup/provider-server.ts';
 import { type FakeStripe, startStripe } from '#tests/setup/stripe.ts';
 import { stripeCards } from '#tests/setup/stripe-books.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
+import { createDocumentStore } from '../documents/kind/document-store.ts';
 import { resealCards } from './cards.ts';
 import { resumeWork } from './jobs.ts';
 import { createBillingModule } from './module.ts';
@@ -56,7 +57,9 @@ beforeAll(async () => {
   steps = createBillingSteps(test);
   await steps.saveSettings({ taxRegistered: false });
   const { accounts, notifications, auditLog } = test.context.modules;
-  const given = { ...test.context.platform, ...accounts.gives, ...notifications.gives, ...auditLog.gives };
+  const { platform } = test.context;
+  const store = createDocumentStore(platform);
+  const given = { ...platform, ...accounts.gives, ...notifications.gives, ...auditLog.gives, store };
   const jobs = {
     ...test.context.platform.jobs,
     enqueue: async (_tx: unknown, name: string, data: object) => void enqueued.push({ name, data }),

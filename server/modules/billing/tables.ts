@@ -2,6 +2,7 @@ import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text } fro
 import type { BankAccount, Seller } from '#contract/billing/admin.ts';
 import type { Instructions } from '#contract/billing/billing.ts';
 import type { CreditChange } from '#domain/billing/credit.ts';
+import type { DisputeState } from '#domain/billing/dispute-machine.ts';
 import type { LedgerAccount, LedgerEventKind, PaymentMethod } from '#domain/billing/ledger.ts';
 import type { InvoiceState, PaymentState, RefundState } from '#domain/billing/payment-machine.ts';
 import type { AttemptOutcome } from '#domain/billing/subscription/retry-schedule.ts';
@@ -165,6 +166,23 @@ export const customerCredits = pgTable('customer_credits', {
   invoiceId: text('invoice_id').notNull(),
   paymentId: text('payment_id').notNull(),
   createdAt: moment('created_at').notNull(),
+});
+
+export const disputes = pgTable('disputes', {
+  id: text('id').primaryKey(),
+  uid: text('uid').notNull(),
+  provider: provider(),
+  providerDispute: text('provider_dispute').notNull(),
+  paymentId: text('payment_id').notNull(),
+  state: text('state').$type<DisputeState>().notNull(),
+  reason: text('reason').notNull(),
+  currency: currency(),
+  amountMinor: minor('amount_minor').notNull(),
+  dueAt: moment('due_at'),
+  openedAt: moment('opened_at').notNull(),
+  answeredAt: moment('answered_at'),
+  closedAt: moment('closed_at'),
+  outcome: text('outcome').$type<'lost' | 'won' | 'closed'>(),
 });
 
 export const providerEvents = pgTable(

@@ -173,6 +173,8 @@ export interface IdentityPort {
   linkedLogins: LinkedLoginsPort;
   /** Of the token's own account, the one used last first. */
   listSessions(token: string): Promise<PersonSession[]>;
+  /** Of any account: when its sessions began and were used, as far as they are kept, at most 50. */
+  listSignIns(uid: string): Promise<Pick<PersonSession, 'beganAt' | 'lastUsedAt'>[]>;
   /** Its tokens are believed for another minute at most. @returns whether there was such a session of this person. */
   endSession(uid: string, sessionId: string): Promise<boolean>;
   /** Ends every session of the account but the token's own. @returns how many. @throws auth/user-token-expired. */

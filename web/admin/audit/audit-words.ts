@@ -14,6 +14,7 @@ export const kindWords: Record<string, string> = {
   support: 'Support',
   payment: 'Transfers',
   refund: 'Refunds',
+  dispute: 'Disputes',
   coupon: 'Coupons',
   billing_settings: 'Seller, tax and banks',
   account: 'Roles',
@@ -39,6 +40,8 @@ export function subjectPath({ subjectKind, subjectId }: Pick<AuditEntry, 'subjec
       return paths.admin.quote(subjectId);
     case 'support':
       return paths.admin.supportThread(subjectId);
+    case 'dispute':
+      return paths.admin.disputes;
     case 'coupon':
       return paths.admin.coupons;
     default:

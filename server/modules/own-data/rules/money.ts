@@ -81,6 +81,14 @@ export const moneyRules: readonly TableRule[] = [
   taken(group, 'subscription_notices', 'Which mails about it went out', ofPlan, deleted),
   taken(group, 'subscription_events', 'What became of it', ofPlan, deleted),
   left('plan_prices', 'What each plan costs', ours, { untouched: ours }),
+  taken(group, 'disputes', 'Payments that your bank asked about', uid, {
+    kept: {
+      for: 'books',
+      what: 'Disputes of payments that stand in the books',
+      rows: sql`payment_id in (select id from payments where invoice_id in ${inTheBooks})`,
+      set: ({ pseudonym }) => ({ uid: pseudonym }),
+    },
+  }),
   taken(group, 'coupon_uses', 'Coupons you used, and what they took off', uid, {
     kept: {
       for: 'books',

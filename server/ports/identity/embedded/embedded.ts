@@ -28,7 +28,7 @@ import { createResetJob, watchFailures } from './reset-job.ts';
 import { mountIdentityRoutes } from './routes.ts';
 import { createSecondFactor } from './second-factor.ts';
 import type { Secrets } from './secrets.ts';
-import { endOtherSessions, endSession, listSessions, requireRecentSession } from './sessions.ts';
+import { endOtherSessions, endSession, listSessions, listSignIns, requireRecentSession } from './sessions.ts';
 import { createStandingReader } from './standing.ts';
 import { identityUsers } from './tables.ts';
 import { createTokens } from './tokens.ts';
@@ -151,6 +151,7 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdenti
       standing.markStale();
     },
     listSessions: async (token) => listSessions(options.db, await tokens.readAsker(token), options.clock()),
+    listSignIns: (uid) => listSignIns(options.db, uid),
     async endSession(uid, sessionId) {
       const isEnded = await endSession(options.db, uid, sessionId);
       standing.markStale();

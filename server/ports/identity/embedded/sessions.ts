@@ -30,6 +30,16 @@ export async function listSessions(db: Db, { uid, sid }: Asker, now: Date): Prom
   }));
 }
 
+/** Those of an account that are kept, over or not, the one used last first. */
+export async function listSignIns(db: Db, uid: string): Promise<Pick<PersonSession, 'beganAt' | 'lastUsedAt'>[]> {
+  return db
+    .select({ beganAt: identitySessions.createdAt, lastUsedAt: identitySessions.updatedAt })
+    .from(identitySessions)
+    .where(eq(identitySessions.userId, uid))
+    .orderBy(desc(identitySessions.updatedAt), desc(identitySessions.id))
+    .limit(50);
+}
+
 /** The session that the asker's token was issued in; nothing where it was ended since. */
 export async function findOwnSession(db: Db, { uid, sid }: Asker): Promise<SessionRow | undefined> {
   const sessions = await db.select().from(identitySessions).where(eq(identitySessions.userId, uid));
