@@ -17,6 +17,7 @@ import * as billing from './billing/billing.ts';
 import * as cards from './billing/cards.ts';
 import * as credit from './billing/credit.ts';
 import * as entitlements from './billing/entitlements.ts';
+import * as history from './billing/history.ts';
 import * as plans from './billing/plans.ts';
 import * as adminBookings from './bookings/admin.ts';
 import * as bookings from './bookings/bookings.ts';
@@ -97,7 +98,7 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
   admin: endpointsOf(audit),
   consultation: endpointsOf(consultation, adminServices, adminAdvisers),
   quotes: endpointsOf(quotes, quoteFiles, quoteAnswers, adminQuotes),
-  billing: endpointsOf(billing, plans, cards, entitlements, credit, adminBilling, adminDisputes),
+  billing: endpointsOf(billing, plans, cards, entitlements, credit, history, adminBilling, adminDisputes),
   coupons: endpointsOf(adminCoupons),
   bookings: endpointsOf(bookings, holds, outcomes, waitlist, adminBookings),
   support: endpointsOf(support, supportVisitors, adminSupport),

@@ -15,7 +15,7 @@ const settings = {
   sellerTin: '12345678-0001',
   taxRegistered: true,
   taxPercent: '7.5',
-  invoicePrefix: 'CRN',
+  invoicePrefix: 'CAIRN',
   bankAccounts: { NGN: demoAccount, USD: null },
 };
 

@@ -73,6 +73,9 @@ export async function fillEveryTable({ app, context }: TestApp, uid: string, tok
       select 'refund', id, invoice_id, 'rest', method, provider, currency, 100, 'Cancelled', now() from payments where id = ${ownPayment}`,
     sql`insert into customer_credits (id, uid, currency, key, kind, amount_minor, invoice_id, payment_id, created_at)
       select 'credit', uid, currency, 'credit', 'granted', 100, invoice_id, id, now() from payments where id = ${ownPayment}`,
+    sql`insert into papers (id, kind, number, entry_id, invoice_id, currency, amount_minor, net_minor, tax_minor, reason, issued_at)
+      select 'paper', 'credit_note', 'CRN-0', id, invoice_id, 'NGN', 100, 100, 0, 'Cancelled', now() from journal_entries
+      where invoice_id in (select id from invoices where uid = ${uid}) and id not in (select entry_id from papers) limit 1`,
   ];
   statements.push(
     sql`insert into subscriptions (id, uid, revision, state, plan, cadence, currency, anchor_on, month, n, price_minor,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LEDGER_ACCOUNTS, LEDGER_EVENT_KINDS } from '#domain/billing/ledger.ts';
+import { PAPER_PREFIX } from '#domain/billing/papers.ts';
 import { PAYMENT_STATES, REFUND_STATES } from '#domain/billing/payment-machine.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageQuery, pageReply } from '../paging.ts';
@@ -175,7 +176,13 @@ const settingsFields = {
   /** In percent: "7.5". */
   taxPercent: z.string().regex(/^\d{1,2}(\.\d{1,3})?$/, { error: 'Give a rate in percent, such as 7.5.' }),
   /** Before the year and the number: "INV" makes INV-2026-0001. */
-  invoicePrefix: z.string().regex(/^[A-Z0-9]{1,8}$/, { error: 'Use 1 to 8 capital letters and digits.' }),
+  invoicePrefix: z
+    .string()
+    .regex(/^[A-Z0-9]{1,8}$/, { error: 'Use 1 to 8 capital letters and digits.' })
+    .refine((prefix) => !Object.values(PAPER_PREFIX).includes(prefix), {
+      error:
+        'Receipts begin with RCT, credit notes with CRN. Choose other letters, so that no two numbers are the same.',
+    }),
   /** A currency without an account (null) cannot be paid by bank transfer. */
   bankAccounts: z.strictObject({ NGN: bankAccount.nullable(), USD: bankAccount.nullable() }),
 };

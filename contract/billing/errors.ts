@@ -70,6 +70,7 @@ export const billingErrors = {
     status: 409,
     message: 'The payment provider sends this refund. There is nothing to do by hand.',
   },
+  PAPER_UNKNOWN: { status: 404, message: 'There is no such receipt or credit note.' },
   CREDIT_EMPTY: { status: 409, message: 'There is no credit to send back. Reload to see how it stands.' },
   BANK_DETAILS_NOT_NEEDED: {
     status: 409,

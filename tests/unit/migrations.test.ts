@@ -70,6 +70,7 @@ const landed = [
   '20261212050000_coupons',
   '20261212050100_period_coupons',
   '20261212050200_disputes',
+  '20261213010000_papers',
   '20261213050000_card_notices',
 ];
 

@@ -37,6 +37,8 @@ describe('the settings of billing', () => {
     [{ taxPercent: '-1' }],
     [{ taxPercent: 'seven' }],
     [{ invoicePrefix: 'inv-1' }],
+    [{ invoicePrefix: 'RCT' }],
+    [{ invoicePrefix: 'CRN' }],
     [{ sellerName: '' }],
     [{ bankAccounts: { NGN: { ...demoAccount, accountNumber: '<b>' }, USD: null } }],
   ])('refuse %j', async (wrong) => {
@@ -80,7 +82,7 @@ describe('the books', () => {
       sql`truncate invoices cascade`,
       sql`delete from invoices where number is not null`,
       sql`update invoices set net_minor = net_minor + 1, total_minor = total_minor + 1 where number is not null`,
-      sql`update invoices set number = 'CRN-2026-9999' where number is not null`,
+      sql`update invoices set number = 'CAIRN-2026-9999' where number is not null`,
       sql`update invoice_lines set unit_minor = unit_minor + 1`,
       sql`delete from invoice_lines`,
     ]) {

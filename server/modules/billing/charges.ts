@@ -83,15 +83,16 @@ export function createCharges(deps: BillingDeps): Charges {
 
     async cancel(tx, subject) {
       const invoice = await lockNewest(deps, tx, subject);
-      const cancelled = invoice && (await cancelInvoice(deps, tx, invoice));
-      if (cancelled) await giveBackAll(deps, tx, cancelled, 'It was cancelled before it was paid in full.');
+      const reason = 'It was cancelled before it was paid in full.';
+      const cancelled = invoice && (await cancelInvoice(deps, tx, invoice, reason));
+      if (cancelled) await giveBackAll(deps, tx, cancelled, reason);
     },
 
     async refund(tx, subject, reason) {
       const invoice = await lockNewest(deps, tx, subject);
-      const cancelled = invoice && (await cancelInvoice(deps, tx, invoice));
+      const cancelled = invoice && (await cancelInvoice(deps, tx, invoice, reason));
       if (cancelled) await refundAll(deps, tx, cancelled, reason);
-      if (invoice?.state === 'paid') await refundAll(deps, tx, await creditInvoice(deps, tx, invoice), reason);
+      if (invoice?.state === 'paid') await refundAll(deps, tx, await creditInvoice(deps, tx, invoice, reason), reason);
     },
   };
 }
@@ -123,12 +124,17 @@ function rateOf(taxPercent: string): number {
 }
 
 /** Nothing is due any more. Undefined for one that is not pending; what had come in part is the caller's to give back. */
-async function cancelInvoice(deps: BillingDeps, tx: Db, invoice: LockedInvoice): Promise<LockedInvoice | undefined> {
+async function cancelInvoice(
+  deps: BillingDeps,
+  tx: Db,
+  invoice: LockedInvoice,
+  reason: string,
+): Promise<LockedInvoice | undefined> {
   const state = invoice.state === 'pending' && nextState(INVOICE_MACHINE, invoice.state, 'cancel');
   if (!state) return undefined;
   const cancelled = await updateInvoice(tx, invoice, { state });
   await closePending(deps, tx, await listLocked(tx, cancelled));
-  return creditInvoice(deps, tx, cancelled);
+  return creditInvoice(deps, tx, cancelled, reason);
 }
 
 /** The newest invoice of the subject, so that nobody else changes it. */

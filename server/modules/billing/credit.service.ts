@@ -31,7 +31,9 @@ export function createCreditService(deps: BillingDeps) {
     const invoice = invoiceId && (await lockInvoice(tx, scope, invoiceId));
     const payment = invoice && (await findLocked(tx, invoice, paymentId));
     if (!payment) throw new Error('credit names a payment that is not there');
-    await promiseRefund(deps, tx, invoice, payment, { kind: 'credit', amountMinor, reason: REFUND_REASON });
+    // Where it came from there is a receipt, or a credit note.
+    const why = { reason: REFUND_REASON, isCovered: true };
+    await promiseRefund(deps, tx, invoice, payment, { kind: 'credit', amountMinor, ...why });
     const refund = (await listRefundsOf(tx, invoice)).findLast((one) => one.paymentId === paymentId);
     return refund ? [toOwnRefund(refund, payment)] : [];
   }

@@ -10,6 +10,7 @@ import { listCredit, sumAwaited } from './credit.repo.ts';
 import { checkCredit, turnIntoCredit } from './credit.ts';
 import { lockPaid, updateInvoice } from './invoice.repo.ts';
 import { post } from './issue-invoice.ts';
+import { issuePaper } from './issue-paper.ts';
 import { hasEntry } from './journal.repo.ts';
 import { amountOf, notifyPayer } from './notes.ts';
 import { settle } from './receipts.ts';
@@ -21,7 +22,7 @@ export function createCredits(deps: BillingDeps): Credits {
     held: (tx, payer) => forEach((currency) => readHeld(tx, payer, currency)),
     balance: (tx, payer) => forEach((currency) => readBalance(tx, payer, currency)),
 
-    async grant(tx, subject, { key, grossMinor, netMinor, taxMinor }) {
+    async grant(tx, subject, { key, grossMinor, netMinor, taxMinor, reason }) {
       if (netMinor + taxMinor !== grossMinor) throw new RangeError('net and tax do not make the gross');
       const paid = await lockPaid(tx, everybody, subject);
       const entryKey = `credit_note:${key}`;
@@ -33,7 +34,9 @@ export function createCredits(deps: BillingDeps): Credits {
         notedTaxMinor: notedTaxMinor + taxMinor,
       });
       const invoice = await turnIntoCredit(deps, tx, noted, entryKey, grossMinor);
-      await post(deps, tx, invoice, entryKey, { kind: 'credit_note', currency, netMinor, taxMinor });
+      const entryId = await post(deps, tx, invoice, entryKey, { kind: 'credit_note', currency, netMinor, taxMinor });
+      const amounts = { amountMinor: grossMinor, netMinor, taxMinor };
+      await issuePaper(deps, tx, invoice, { kind: 'credit_note', entryId, reason, ...amounts });
     },
 
     async settle(tx, subject) {

@@ -19,7 +19,7 @@ export async function giveBackPayment(
   reason: string,
 ): Promise<void> {
   if (!staysAsCredit(deps, invoice)) {
-    await refundPayment(deps, tx, invoice, payment, reason);
+    await refundPayment(deps, tx, invoice, payment, { reason, isCovered: false });
     return;
   }
   const { id, revision, receivedMinor, refundedMinor, grantedMinor } = await closePaid(deps, tx, payment);
@@ -40,7 +40,7 @@ export async function giveBackExcess(
   const { id, revision } = payment;
   if (staysAsCredit(deps, invoice))
     await grantCredit(deps, tx, invoice, { key: `${id}:${revision}`, amountMinor, reason });
-  else await promiseRefund(deps, tx, invoice, payment, { kind: 'excess', amountMinor, reason });
+  else await promiseRefund(deps, tx, invoice, payment, { kind: 'excess', amountMinor, reason, isCovered: false });
 }
 
 /** All that a cancelled invoice holds. */

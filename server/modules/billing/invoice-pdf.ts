@@ -1,11 +1,12 @@
 import type { InvoiceView } from '#contract/billing/billing.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { showTime } from '#domain/scheduling/show-time.ts';
 import type { Parts } from '../../pdf/parts.ts';
 import { renderPdf } from '../../pdf/render.ts';
 
 /**
  * An issued invoice: seller with TIN, customer, number and dates, each line, net, tax and total, what was paid and sent back.
- * What it must hold: methods.md §6.2.
+ * What it must hold: methods.md §6.2. Days are days in Lagos.
  */
 export function renderInvoice(invoice: InvoiceView): Promise<Uint8Array> {
   const { number, title, issuedAt } = invoice;
@@ -15,8 +16,8 @@ export function renderInvoice(invoice: InvoiceView): Promise<Uint8Array> {
       `Invoice ${number}`,
       parts.title(`Invoice ${number}`),
       parts.field('Status', statusWords[invoice.status]),
-      parts.field('Issued', (issuedAt ?? '').slice(0, 10)),
-      ...(invoice.dueOn ? [parts.field('Due', invoice.dueOn)] : []),
+      ...(issuedAt ? [parts.field('Issued', showTime(issuedAt, 'Africa/Lagos').date)] : []),
+      ...(invoice.dueOn ? [parts.field('Due', showTime(invoice.dueOn, 'UTC').date)] : []),
       parts.field('For', title),
       parties(parts, invoice),
       lines(parts, invoice),
@@ -33,7 +34,7 @@ const statusWords: Record<InvoiceView['status'], string> = {
   refunded: 'Refunded',
 };
 
-function parties(parts: Parts, { seller, customer }: InvoiceView) {
+export function parties(parts: Parts, { seller, customer }: Pick<InvoiceView, 'seller' | 'customer'>) {
   return parts.section(
     'From and to',
     ...(seller.name ? [parts.field('From', [seller.name, seller.address].filter(Boolean).join('\n'))] : []),
@@ -84,7 +85,7 @@ function sums(parts: Parts, invoice: InvoiceView) {
   );
 }
 
-function payments(parts: Parts, { paid, due, refunded, payments: made }: InvoiceView) {
+function payments(parts: Parts, { paid, due, refunded, credit, granted, status, payments: made }: InvoiceView) {
   const arrived = made.filter(({ received }) => received.amountMinor > 0);
   return [
     parts.section(
@@ -95,7 +96,9 @@ function payments(parts: Parts, { paid, due, refunded, payments: made }: Invoice
           `${formatMoney(received)}, reference ${reference}`,
         ),
       ),
+      ...(credit.amountMinor > 0 && status !== 'cancelled' ? [parts.field('Your credit', formatMoney(credit))] : []),
       parts.field('Paid', formatMoney(paid)),
+      ...(granted.amountMinor > 0 ? [parts.field('Became credit', formatMoney(granted))] : []),
       ...(refunded.amountMinor > 0 ? [parts.field('Refunded', formatMoney(refunded))] : []),
       parts.field('Still due', formatMoney(due)),
     ),

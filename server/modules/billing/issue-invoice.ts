@@ -1,23 +1,29 @@
 import { type LedgerEvent, postEvent } from '#domain/billing/ledger.ts';
+import { paperNumber, paperYear } from '#domain/billing/papers.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { type InvoiceRow, type LockedInvoice, takeNumber, updateInvoice } from './invoice.repo.ts';
+import { issuePaper } from './issue-paper.ts';
 import { insertEntry } from './journal.repo.ts';
 import { readSettings } from './settings.repo.ts';
 
-/** Writes an event into the books, once: a second entry with the same key is refused by the database. */
+/**
+ * Writes an event into the books, once: a second entry with the same key is refused by the database.
+ * @returns the id of the entry.
+ */
 export async function post(
   { clock }: Pick<BillingDeps, 'clock'>,
   tx: Db,
   invoice: InvoiceRow,
   eventKey: string,
   event: LedgerEvent,
-): Promise<void> {
+): Promise<string> {
   const postedAt = clock();
   const description = invoice.number ? `${invoice.number}: ${invoice.title}` : invoice.title;
   const entry = { id: newId(postedAt), eventKey, kind: event.kind, invoiceId: invoice.id, description, postedAt };
   await insertEntry(tx, entry, postEvent(event));
+  return entry.id;
 }
 
 /** Gives the invoice its number and books it. Nothing happens to one that has a number. */
@@ -28,25 +34,30 @@ export async function issueInvoice(
 ): Promise<LockedInvoice> {
   if (invoice.number) return invoice;
   const issuedAt = deps.clock();
-  const year = issuedAt.getUTCFullYear();
+  const year = paperYear(issuedAt);
   const prefix = (await readSettings(tx))?.invoicePrefix ?? 'INV';
-  const number = `${prefix}-${year}-${String(await takeNumber(tx, 'invoice', year)).padStart(4, '0')}`;
+  const number = paperNumber(prefix, year, await takeNumber(tx, 'invoice', year));
   const issued = await updateInvoice(tx, invoice, { number, issuedAt });
   if (issued.totalMinor > 0)
     await post(deps, tx, issued, `issued:${issued.id}`, { kind: 'invoice_issued', ...sumsOf(issued) });
   return issued;
 }
 
-/** Takes an issued invoice back in the books, once: what credit notes have not taken back before. */
+/** Takes an issued invoice back in the books, once, by a credit note: what those before it have not taken back. */
 export async function creditInvoice(
   deps: Pick<BillingDeps, 'clock'>,
   tx: Db,
   invoice: LockedInvoice,
+  reason: string,
 ): Promise<LockedInvoice> {
   if (!invoice.number || invoice.creditedAt || invoice.totalMinor === 0) return invoice;
   const credited = await updateInvoice(tx, invoice, { creditedAt: deps.clock() });
-  if (credited.notedMinor < credited.totalMinor)
-    await post(deps, tx, credited, `credited:${credited.id}`, { kind: 'invoice_credited', ...sumsOf(credited) });
+  const amountMinor = credited.totalMinor - credited.notedMinor;
+  if (amountMinor === 0) return credited;
+  const sums = sumsOf(credited);
+  const entryId = await post(deps, tx, credited, `credited:${credited.id}`, { kind: 'invoice_credited', ...sums });
+  const { netMinor, taxMinor } = sums;
+  await issuePaper(deps, tx, credited, { kind: 'credit_note', entryId, amountMinor, netMinor, taxMinor, reason });
   return credited;
 }
 

@@ -16,6 +16,7 @@ import { createEvidence, type EvidenceDeps } from './evidence.ts';
 import { createInvoiceService } from './invoice.service.ts';
 import { createBillingJobs } from './jobs.ts';
 import { createJournalService } from './journal.service.ts';
+import { createPaperService } from './paper.service.ts';
 import { createPaymentService } from './payment.service.ts';
 import { createRefundService } from './refund.service.ts';
 import { bindBilling } from './routes.ts';
@@ -53,6 +54,7 @@ export function createBillingModule(
     refunds: createRefundService(deps),
     credit: createCreditService(deps),
     bankDetails: createBankDetails(deps),
+    papers: createPaperService(),
     settings: createBillingSettings(deps),
     journal: createJournalService(),
     entitlements: createEntitlements(given.findPlan),

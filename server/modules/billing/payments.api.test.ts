@@ -98,7 +98,7 @@ describe('an invoice', () => {
     await expect(undone).rejects.toThrow('undone');
     const second = await steps.open({ subject: { kind: 'quote', id: `quote-${count}` }, issue: true });
     const serial = (number: string | null) => Number(number?.split('-').at(-1));
-    expect(first.number).toMatch(/^CRN-2026-\d{4}$/);
+    expect(first.number).toMatch(/^CAIRN-2026-\d{4}$/);
     expect(serial(second.number)).toBe(serial(first.number) + 1);
   });
 });
@@ -116,7 +116,7 @@ describe('a checkout', () => {
     expect(again.data.status).toBe('paid');
     expect(await steps.read(id)).toMatchObject({
       status: 'paid',
-      number: expect.stringMatching(/^CRN-2026-/),
+      number: expect.stringMatching(/^CAIRN-2026-/),
       due: { amountMinor: 0 },
       can: { pay: false, download: true },
     });

@@ -8,6 +8,7 @@ import { applyCredit, checkCredit } from './credit.ts';
 import { giveBackExcess, giveBackPayment, keepAllAsCredit } from './excess.ts';
 import { type LockedInvoice, updateInvoice } from './invoice.repo.ts';
 import { creditInvoice, issueInvoice, post } from './issue-invoice.ts';
+import { issuePaper } from './issue-paper.ts';
 import { amountOf, notifyPayer } from './notes.ts';
 import {
   findLocked,
@@ -44,7 +45,9 @@ export async function receive(
   });
   const invoice = await updateInvoice(tx, billed, { paidMinor: billed.paidMinor + amountMinor });
   const key = `received:${payment.id}:${payment.revision}`;
-  await post(deps, tx, invoice, key, { kind: 'payment_received', method: payment.method, currency, amountMinor });
+  const event = { kind: 'payment_received', method: payment.method, currency, amountMinor } as const;
+  const entryId = await post(deps, tx, invoice, key, event);
+  await issuePaper(deps, tx, invoice, { kind: 'receipt', entryId, amountMinor, paymentId: payment.id });
   if (invoice.state !== 'pending') {
     await giveBackPayment(deps, tx, invoice, payment, invoice.state === 'paid' ? PAID_ALREADY : TOO_LATE);
     return;
@@ -71,7 +74,7 @@ export async function settle(deps: BillingDeps, tx: Db, full: LockedInvoice, pay
   const paid = { method: payment?.method ?? 'credit', cardId: payment?.cardId ?? null } as const;
   const answer = (await deps.subjects.get(subject.kind)?.onPaid?.(tx, subject, paid)) ?? 'kept';
   if (answer !== 'kept') {
-    const cancelled = await creditInvoice(deps, tx, await closeInvoice(tx, full, 'cancel'));
+    const cancelled = await creditInvoice(deps, tx, await closeInvoice(tx, full, 'cancel'), TOO_LATE);
     if (answer === 'credit') await keepAllAsCredit(deps, tx, cancelled, TOO_LATE);
     else await refundAll(deps, tx, cancelled, TOO_LATE);
     return;

@@ -8,6 +8,7 @@ import type { BillingDeps } from './billing-deps.ts';
 import { keepChanges, returnApplied } from './credit.ts';
 import { type LockedInvoice, lockInvoice, updateInvoice } from './invoice.repo.ts';
 import { post } from './issue-invoice.ts';
+import { issuePaper } from './issue-paper.ts';
 import { amountOf, notifyOperators, notifyPayer } from './notes.ts';
 import { findLocked, type LockedPayment, listLocked, type PaymentRow, updatePayment } from './payment.repo.ts';
 import { insertRefund, listLockedRefunds, listRefundsOf, type RefundRow, updateRefund } from './refund.repo.ts';
@@ -18,14 +19,14 @@ type Deps = Pick<BillingDeps, 'clock' | 'everybody' | 'jobs' | 'notify' | 'listO
 
 /**
  * Promises money back: what was too much, or all that is left of a payment. Harmless to repeat. A checkout's goes back by a
- * job, a transfer waits for the operator.
+ * job, a transfer waits for the operator. `isCovered`: there is a paper for it already, such as the credit note of the invoice.
  */
 export async function promiseRefund(
   deps: Deps,
   tx: Db,
   charged: LockedInvoice,
   payment: LockedPayment,
-  refund: Pick<RefundRow, 'kind' | 'amountMinor' | 'reason'>,
+  { isCovered, ...refund }: Pick<RefundRow, 'kind' | 'amountMinor' | 'reason'> & { isCovered: boolean },
 ): Promise<LockedInvoice> {
   const { currency } = charged;
   const createdAt = deps.clock();
@@ -36,7 +37,16 @@ export async function promiseRefund(
   await updatePayment(tx, payment, movedFrom(payment, amountMinor, isCredit));
   const invoice = await updateInvoice(tx, charged, movedFrom(charged, amountMinor, isCredit));
   const kind = isCredit ? 'credit_refunded' : 'refund_due';
-  await post(deps, tx, invoice, `${kind}:${promised.id}`, { kind, currency, amountMinor });
+  const entryId = await post(deps, tx, invoice, `${kind}:${promised.id}`, { kind, currency, amountMinor });
+  const { id: paymentId } = payment;
+  if (!isCovered)
+    await issuePaper(deps, tx, invoice, {
+      kind: 'credit_note',
+      entryId,
+      amountMinor,
+      paymentId,
+      reason: promised.reason,
+    });
   if (isCredit)
     await keepChanges(deps, tx, invoice, `${kind}:${promised.id}`, [
       { kind: 'refunded', paymentId: payment.id, amountMinor },
@@ -73,7 +83,7 @@ function movedFrom(
 export async function refundAll(deps: Deps, tx: Db, charged: LockedInvoice, reason: string): Promise<void> {
   let invoice = charged;
   for (const payment of await listLocked(tx, invoice))
-    invoice = await refundPayment(deps, tx, invoice, payment, reason);
+    invoice = await refundPayment(deps, tx, invoice, payment, { reason, isCovered: charged.creditedAt !== null });
   await closeRefunded(tx, await returnApplied(deps, tx, invoice, reason));
 }
 
@@ -83,12 +93,12 @@ export async function refundPayment(
   tx: Db,
   invoice: LockedInvoice,
   payment: LockedPayment,
-  reason: string,
+  why: { reason: string; isCovered: boolean },
 ): Promise<LockedInvoice> {
   const amountMinor = payment.receivedMinor - payment.refundedMinor - payment.grantedMinor;
   if (amountMinor === 0 || payment.state === 'reversed') return invoice;
   const closed = await closePaid(deps, tx, payment);
-  return promiseRefund(deps, tx, invoice, closed, { kind: 'rest', amountMinor, reason });
+  return promiseRefund(deps, tx, invoice, closed, { kind: 'rest', amountMinor, ...why });
 }
 
 /** Nothing more is awaited of a payment that brought money. */

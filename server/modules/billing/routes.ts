@@ -3,6 +3,7 @@ import * as dispute from '#contract/billing/admin-disputes.ts';
 import * as contract from '#contract/billing/billing.ts';
 import * as cardContract from '#contract/billing/cards.ts';
 import { readCredit, refundCredit, saveBankDetails } from '#contract/billing/credit.ts';
+import { readPaperFile } from '#contract/billing/history.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { BankDetails } from './bank-details.ts';
 import type { Cards } from './cards.ts';
@@ -10,6 +11,7 @@ import type { CreditService } from './credit.service.ts';
 import type { DisputeService } from './dispute.service.ts';
 import type { InvoiceService } from './invoice.service.ts';
 import type { JournalService } from './journal.service.ts';
+import type { PaperService } from './paper.service.ts';
 import type { PaymentService } from './payment.service.ts';
 import type { RefundService } from './refund.service.ts';
 import type { BillingSettings } from './settings.service.ts';
@@ -23,6 +25,7 @@ export interface BillingServices {
   refunds: RefundService;
   credit: CreditService;
   bankDetails: BankDetails;
+  papers: PaperService;
   settings: BillingSettings;
   journal: JournalService;
   disputes: DisputeService;
@@ -60,7 +63,8 @@ function bindFounder(bind: Bind, { invoices, payments, cards }: BillingServices)
   );
 }
 
-function bindCredit(bind: Bind, { credit, bankDetails }: BillingServices): void {
+function bindCredit(bind: Bind, { credit, bankDetails, papers }: BillingServices): void {
+  bind(readPaperFile, ({ db, scope, params, runTask }) => papers.print(db, runTask, scope, params.paperId));
   bind(readCredit, ({ db, scope }) => credit.read(db, scope));
   bind(refundCredit, ({ db, scope, body }) => credit.refund(db, scope, body.currency));
   bind(saveBankDetails, ({ db, scope, params, body }) => bankDetails.save(db, scope, params.refundId, body));

@@ -4,6 +4,7 @@ import type { Instructions } from '#contract/billing/billing.ts';
 import type { CreditChange } from '#domain/billing/credit.ts';
 import type { DisputeState } from '#domain/billing/dispute-machine.ts';
 import type { LedgerAccount, LedgerEventKind, PaymentMethod } from '#domain/billing/ledger.ts';
+import type { PaperKind } from '#domain/billing/papers.ts';
 import type { InvoiceState, PaymentState, RefundState } from '#domain/billing/payment-machine.ts';
 import type { AttemptOutcome } from '#domain/billing/subscription/retry-schedule.ts';
 import type { Currency } from '#domain/money/money.ts';
@@ -72,7 +73,7 @@ export const invoiceLines = pgTable(
 );
 
 /** Papers with numbers of their own, each series without gaps in a year. */
-export type Series = 'invoice' | 'receipt' | 'credit_note';
+export type Series = 'invoice' | PaperKind;
 
 export const documentNumbers = pgTable(
   'document_numbers',
@@ -154,6 +155,21 @@ export const refunds = pgTable('refunds', {
   returnedTimes: integer('returned_times').notNull().default(0),
   bankDetails: text('bank_details'),
   bankDetailsAt: moment('bank_details_at'),
+});
+
+export const papers = pgTable('papers', {
+  id: text('id').primaryKey(),
+  kind: text('kind').$type<PaperKind>().notNull(),
+  number: text('number').notNull(),
+  entryId: text('entry_id').notNull(),
+  invoiceId: text('invoice_id').notNull(),
+  paymentId: text('payment_id'),
+  currency: currency(),
+  amountMinor: minor('amount_minor').notNull(),
+  netMinor: minor('net_minor').notNull(),
+  taxMinor: minor('tax_minor').notNull(),
+  reason: text('reason').notNull(),
+  issuedAt: moment('issued_at').notNull(),
 });
 
 export const customerCredits = pgTable('customer_credits', {

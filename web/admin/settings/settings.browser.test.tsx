@@ -20,7 +20,7 @@ it('saves the seller, tax and banks, over somebody else’s too', async () => {
       'Save these settings',
       ['Name', 'Cairn Ltd'],
       ['Address', '12 Marina\nLagos'],
-      ['Invoice numbers begin with', 'CRN'],
+      ['Invoice numbers begin with', 'CAIRN'],
       ['Tax identification number', '123'],
       ['The seller is registered for this tax', true],
       ['Rate', '7.5'],

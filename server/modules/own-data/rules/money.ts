@@ -98,6 +98,15 @@ export const moneyRules: readonly TableRule[] = [
     },
   }),
   left('coupons', 'Coupons that anyone can use', ours, { untouched: ours }),
+  taken(
+    group,
+    'papers',
+    'Your receipts and credit notes',
+    { column: 'entry_id', of: 'journal_entries' },
+    {
+      kept: { for: 'books', set: () => ({}) },
+    },
+  ),
   left('billing_settings', 'Name, address and bank accounts of the seller', ours, { untouched: ours }),
   left('document_numbers', 'The last number of each year', ours, { untouched: ours }),
   left('provider_events', 'Messages of payment providers', numbers, { untouched: numbers }),

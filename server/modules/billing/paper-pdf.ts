@@ -1,0 +1,59 @@
+import type { InvoiceView } from '#contract/billing/billing.ts';
+import type { PaperKind } from '#domain/billing/papers.ts';
+import { formatMoney, type Money } from '#domain/money/money.ts';
+import { showTime } from '#domain/scheduling/show-time.ts';
+import { renderPdf } from '../../pdf/render.ts';
+import { parties } from './invoice-pdf.ts';
+
+/** What a receipt or a credit note says. */
+export type PrintedPaper = Pick<InvoiceView, 'seller' | 'customer' | 'title'> & {
+  kind: PaperKind;
+  number: string;
+  issuedAt: string;
+  amount: Money;
+  /** Of a credit note that takes a part of an invoice back. */
+  tax: { net: Money; vat: Money; percent: string } | null;
+  reason: string;
+  /** Null where no invoice was issued for it. */
+  invoiceNumber: string | null;
+  payment: { method: 'checkout' | 'bank_transfer'; reference: string } | null;
+};
+
+const words = {
+  receipt: { name: 'Receipt', amount: 'Received' },
+  credit_note: { name: 'Credit note', amount: 'Credited' },
+} as const;
+const methods = { checkout: 'Online', bank_transfer: 'Bank transfer' } as const;
+
+/** A receipt or a credit note. Days are days in Lagos. */
+export function renderPaper(paper: PrintedPaper): Promise<Uint8Array> {
+  const { name, amount } = words[paper.kind];
+  const heading = `${name} ${paper.number}`;
+  const about = { title: heading, subject: paper.title, createdAt: new Date(paper.issuedAt) };
+  const { tax, payment } = paper;
+  return renderPdf(about, (parts) => [
+    parts.page(
+      heading,
+      parts.title(heading),
+      parts.field('Date', showTime(paper.issuedAt, 'Africa/Lagos').date),
+      parts.field('For', paper.title),
+      parts.field('Invoice', paper.invoiceNumber ?? 'None was issued'),
+      ...(payment ? [parts.field('Payment', `${methods[payment.method]}, reference ${payment.reference}`)] : []),
+      ...(paper.reason ? [parts.field('Why', paper.reason)] : []),
+      parties(parts, paper),
+      parts.section(
+        'Amount',
+        ...(tax
+          ? [
+              parts.field('Net', formatMoney(tax.net)),
+              parts.field('VAT', tax.percent === '0' ? 'None' : `${formatMoney(tax.vat)} (${tax.percent}%)`),
+            ]
+          : []),
+        parts.field(amount, formatMoney(paper.amount)),
+        ...(paper.kind === 'credit_note' && !tax
+          ? [parts.small('This money was not needed for an invoice: no tax was charged on it.')]
+          : []),
+      ),
+    ),
+  ]);
+}
