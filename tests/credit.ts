@@ -78,7 +78,7 @@ export function createCreditSteps({ context }: TestApp, change: Partial<PaidFor>
     },
     async sendRefunds() {
       const { rows } = await db.execute<{ id: string }>(
-        sql`select id from refunds where state = 'pending' order by id`,
+        sql`select id from refunds where state = 'pending' and method = 'checkout' order by id`,
       );
       for (const { id } of rows) await billing.checkout.sendRefund(id);
     },

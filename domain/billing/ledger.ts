@@ -17,6 +17,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** Where the money of a method lies. */
 const MONEY_ACCOUNT: Record<PaymentMethod, LedgerAccount> = { checkout: 'checkout', bank_transfer: 'bank' };
+export const MONEY_ACCOUNTS: readonly LedgerAccount[] = Object.values(MONEY_ACCOUNT);
 
 /** Signed minor units: a debit is positive, a credit negative. */
 export interface LedgerLine {

@@ -13,6 +13,7 @@ import { createCredits } from './credits.ts';
 import { createDisputeService } from './dispute.service.ts';
 import { createEntitlements } from './entitlements.ts';
 import { createEvidence, type EvidenceDeps } from './evidence.ts';
+import { createHistoryService } from './history.service.ts';
 import { createInvoiceService } from './invoice.service.ts';
 import { createBillingJobs } from './jobs.ts';
 import { createJournalService } from './journal.service.ts';
@@ -55,6 +56,7 @@ export function createBillingModule(
     credit: createCreditService(deps),
     bankDetails: createBankDetails(deps),
     papers: createPaperService(),
+    history: createHistoryService(),
     settings: createBillingSettings(deps),
     journal: createJournalService(),
     entitlements: createEntitlements(given.findPlan),

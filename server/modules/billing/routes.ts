@@ -3,12 +3,13 @@ import * as dispute from '#contract/billing/admin-disputes.ts';
 import * as contract from '#contract/billing/billing.ts';
 import * as cardContract from '#contract/billing/cards.ts';
 import { readCredit, refundCredit, saveBankDetails } from '#contract/billing/credit.ts';
-import { readPaperFile } from '#contract/billing/history.ts';
+import { listHistory, readHistoryFile, readPaperFile } from '#contract/billing/history.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { BankDetails } from './bank-details.ts';
 import type { Cards } from './cards.ts';
 import type { CreditService } from './credit.service.ts';
 import type { DisputeService } from './dispute.service.ts';
+import type { HistoryService } from './history.service.ts';
 import type { InvoiceService } from './invoice.service.ts';
 import type { JournalService } from './journal.service.ts';
 import type { PaperService } from './paper.service.ts';
@@ -26,6 +27,7 @@ export interface BillingServices {
   credit: CreditService;
   bankDetails: BankDetails;
   papers: PaperService;
+  history: HistoryService;
   settings: BillingSettings;
   journal: JournalService;
   disputes: DisputeService;
@@ -63,7 +65,9 @@ function bindFounder(bind: Bind, { invoices, payments, cards }: BillingServices)
   );
 }
 
-function bindCredit(bind: Bind, { credit, bankDetails, papers }: BillingServices): void {
+function bindCredit(bind: Bind, { credit, bankDetails, papers, history }: BillingServices): void {
+  bind(listHistory, ({ db, scope, query }) => history.list(db, scope, query));
+  bind(readHistoryFile, ({ db, scope, query }) => history.print(db, scope, query));
   bind(readPaperFile, ({ db, scope, params, runTask }) => papers.print(db, runTask, scope, params.paperId));
   bind(readCredit, ({ db, scope }) => credit.read(db, scope));
   bind(refundCredit, ({ db, scope, body }) => credit.refund(db, scope, body.currency));

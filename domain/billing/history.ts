@@ -1,0 +1,95 @@
+import { type LedgerAccount, type LedgerEventKind, type LedgerLine, MONEY_ACCOUNTS } from './ledger.ts';
+
+/** What a member's billing history is made of. */
+export const HISTORY_KINDS = ['invoice', 'receipt', 'credit_note', 'refund', 'credit'] as const;
+export type HistoryKind = (typeof HISTORY_KINDS)[number];
+
+/** What one entry of the books, or all of them, did for a member: minor units of one currency. */
+export interface HistoryFigures {
+  /** Invoices less credit notes, tax included. */
+  chargedMinor: number;
+  /** What came less what left, or was taken back by the bank. */
+  paidMinor: number;
+  /** What became credit less what was used of it. */
+  creditMinor: number;
+  /** What is promised back less what was sent of that. */
+  promisedMinor: number;
+}
+type Figure = keyof HistoryFigures;
+
+/** Which accounts of the books a figure is, and whether they grow with it or against it. */
+const FIGURES: Record<Figure, { accounts: readonly LedgerAccount[]; sign: 1 | -1 }> = {
+  chargedMinor: { accounts: ['revenue', 'tax_payable'], sign: -1 },
+  paidMinor: { accounts: MONEY_ACCOUNTS, sign: 1 },
+  creditMinor: { accounts: ['customer_credit'], sign: -1 },
+  promisedMinor: { accounts: ['refunds_due'], sign: -1 },
+};
+
+/** What each event of the books is in a history, and the figure that is shown of it. */
+const EVENTS: Record<LedgerEventKind, { kind: HistoryKind; shows: Figure }> = {
+  invoice_issued: { kind: 'invoice', shows: 'chargedMinor' },
+  invoice_credited: { kind: 'credit_note', shows: 'chargedMinor' },
+  credit_note: { kind: 'credit_note', shows: 'chargedMinor' },
+  payment_received: { kind: 'receipt', shows: 'paidMinor' },
+  payment_reversed: { kind: 'receipt', shows: 'paidMinor' },
+  payment_reinstated: { kind: 'receipt', shows: 'paidMinor' },
+  refund_due: { kind: 'refund', shows: 'promisedMinor' },
+  refund_void: { kind: 'refund', shows: 'promisedMinor' },
+  credit_refunded: { kind: 'refund', shows: 'promisedMinor' },
+  refund_sent: { kind: 'refund', shows: 'paidMinor' },
+  refund_returned: { kind: 'refund', shows: 'paidMinor' },
+  credit_granted: { kind: 'credit', shows: 'creditMinor' },
+  credit_applied: { kind: 'credit', shows: 'creditMinor' },
+  credit_withdrawn: { kind: 'credit', shows: 'creditMinor' },
+};
+
+export const historyKindOf = (event: LedgerEventKind): HistoryKind => EVENTS[event].kind;
+
+/** The events of the books that a history shows as one kind. */
+export const eventsOf = (kind: HistoryKind): LedgerEventKind[] =>
+  (Object.keys(EVENTS) as LedgerEventKind[]).filter((event) => historyKindOf(event) === kind);
+
+/** The figures of lines that are all of one currency. */
+export function readFigures(lines: readonly Pick<LedgerLine, 'account' | 'amountMinor'>[]): HistoryFigures {
+  const sum = (figure: Figure) => {
+    const { accounts, sign } = FIGURES[figure];
+    const held = lines
+      .filter(({ account }) => accounts.includes(account))
+      .reduce((total, { amountMinor }) => total + amountMinor, 0);
+    return held === 0 ? 0 : sign * held;
+  };
+  return {
+    chargedMinor: sum('chargedMinor'),
+    paidMinor: sum('paidMinor'),
+    creditMinor: sum('creditMinor'),
+    promisedMinor: sum('promisedMinor'),
+  };
+}
+
+/** What is still to be paid after all of these: charged, and neither paid nor owed back. */
+export function openMinor({ chargedMinor, paidMinor, creditMinor, promisedMinor }: HistoryFigures): number {
+  return chargedMinor - paidMinor + creditMinor + promisedMinor;
+}
+
+/** The amount that is shown of an entry, signed: a credit note and money that left are below zero. */
+export function shownMinor(event: LedgerEventKind, figures: HistoryFigures): number {
+  return figures[EVENTS[event].shows];
+}
+
+/** What a member reads of each event. */
+export const HISTORY_WORDS: Record<LedgerEventKind, string> = {
+  invoice_issued: 'Invoice',
+  invoice_credited: 'Credit note',
+  credit_note: 'Credit note',
+  payment_received: 'Receipt',
+  payment_reversed: 'Taken back by your bank',
+  payment_reinstated: 'Given back by your bank',
+  refund_due: 'Refund',
+  refund_void: 'Refund no longer due',
+  credit_refunded: 'Refund of credit',
+  refund_sent: 'Refund sent',
+  refund_returned: 'Refund came back to us',
+  credit_granted: 'Became credit',
+  credit_applied: 'Paid with credit',
+  credit_withdrawn: 'Credit ended',
+};

@@ -1,0 +1,77 @@
+import type { HistoryRow } from '#contract/billing/history.ts';
+import { type HistoryFigures, historyKindOf, openMinor, readFigures, shownMinor } from '#domain/billing/history.ts';
+import type { LedgerLine } from '#domain/billing/ledger.ts';
+import { CURRENCIES, type Currency } from '#domain/money/money.ts';
+import { toOwnRefund } from './billing-view.ts';
+import type { HistoryEntry } from './history.repo.ts';
+
+/** An entry of the books, as the member reads it. */
+export function toHistoryRow(found: HistoryEntry): HistoryRow {
+  const { entry, invoice, paper, refund, payment, lines } = found;
+  const figures = readFigures(lines);
+  const promises = entry.kind === 'refund_due' || entry.kind === 'credit_refunded';
+  return {
+    id: entry.id,
+    kind: historyKindOf(entry.kind),
+    event: entry.kind,
+    title: invoice.title,
+    number: entry.kind === 'invoice_issued' ? invoice.number : (paper?.number ?? null),
+    at: entry.postedAt.toISOString(),
+    amount: { amountMinor: shownMinor(entry.kind, figures), currency: invoice.currency },
+    ...toMoney(figures, invoice.currency),
+    status: statusOf(found),
+    reason: refund?.reason ?? paper?.reason ?? '',
+    invoiceId: invoice.id,
+    file: fileOf(found),
+    refund: promises && refund && payment ? toOwnRefund(refund, payment) : null,
+  };
+}
+
+/** What the books hold of a member, in each currency that they have entries in. */
+export function toTotals(lines: readonly LedgerLine[]) {
+  return CURRENCIES.flatMap((currency) => {
+    const own = lines.filter((line) => line.currency === currency);
+    if (own.length === 0) return [];
+    const figures = readFigures(own);
+    return [{ currency, ...toMoney(figures, currency), open: { amountMinor: openMinor(figures), currency } }];
+  });
+}
+
+function toMoney({ chargedMinor, paidMinor, creditMinor, promisedMinor }: HistoryFigures, currency: Currency) {
+  const money = (amountMinor: number) => ({ amountMinor, currency });
+  return {
+    charged: money(chargedMinor),
+    paid: money(paidMinor),
+    credit: money(creditMinor),
+    promised: money(promisedMinor),
+  };
+}
+
+function fileOf({ entry, invoice, paper }: HistoryEntry): HistoryRow['file'] {
+  if (entry.kind === 'invoice_issued') return { kind: 'invoice', id: invoice.id };
+  return paper && { kind: 'paper', id: paper.id };
+}
+
+/** How it stands by now: what an invoice, a payment or a refund became, and what is over of everything else. */
+function statusOf({ entry, invoice, payment, refund }: HistoryEntry): HistoryRow['status'] {
+  switch (entry.kind) {
+    case 'invoice_issued':
+      return invoice.state;
+    case 'payment_received':
+      return payment?.state === 'refunded' || payment?.state === 'reversed' ? payment.state : 'paid';
+    case 'payment_reinstated':
+      return 'paid';
+    case 'payment_reversed':
+      return 'reversed';
+    case 'refund_due':
+    case 'credit_refunded':
+      if (refund?.state === 'sent') return 'completed';
+      return refund?.state === 'failed' && payment?.state === 'reversed' ? 'cancelled' : (refund?.state ?? 'pending');
+    case 'refund_void':
+      return 'cancelled';
+    case 'refund_returned':
+      return 'failed';
+    default:
+      return 'completed';
+  }
+}

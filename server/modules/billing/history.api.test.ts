@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type HistoryRow, listHistory, readHistoryFile } from '#contract/billing/history.ts';
+import { HISTORY_KINDS } from '#domain/billing/history.ts';
+import { createTestApp, type TestApp } from '#tests/app.ts';
+import { createCall } from '#tests/call-endpoint.ts';
+import { createCreditSteps } from '#tests/credit.ts';
+import { createTokenIdentity } from '#tests/token-identity.ts';
+
+let test: TestApp;
+let steps: ReturnType<typeof createCreditSteps>;
+let call: ReturnType<typeof createCall>;
+let now = new Date('2026-12-30T09:00:00Z');
+const total = 10_000;
+
+beforeAll(async () => {
+  const clock = () => {
+    now = new Date(now.getTime() + 1);
+    return now;
+  };
+  test = await createTestApp({ overrides: { clock, identity: createTokenIdentity({}) } });
+  steps = createCreditSteps(test);
+  call = createCall(test.app);
+  // Two years of everything: paid twice, cancelled, refunded, credit noted, used and sent back, taken by the bank.
+  const twice = await steps.open(steps.work('twice'), { title: '=HYPERLINK("x")' });
+  const transfer = await steps.begin(twice.id, 'bank_transfer');
+  await steps.payByCard(twice.id);
+  await steps.confirm(transfer.id, total);
+  now = new Date('2026-12-31T23:30:00Z');
+  await steps.open(steps.work('never paid'), { issue: true });
+  await steps.cancel(steps.work('never paid'));
+  const next = await steps.open(steps.work('next'), { creditMinor: 4_000 });
+  await steps.payByCard(next.id);
+  await steps.grant(steps.work('next'), {
+    key: 'n',
+    grossMinor: 3_001,
+    netMinor: 3_001,
+    taxMinor: 0,
+    reason: 'Days left.',
+  });
+  await steps.db.transaction((tx) => steps.billing.credit.refund(tx, steps.payer.scope, 'NGN'));
+  await steps.sendRefunds();
+  const taken = await steps.open(steps.work('taken'));
+  const { reference } = await steps.payByCard(taken.id);
+  await steps.reverse(reference, total);
+  const dollars = await steps.open({ kind: 'quote', id: 'd' }, { currency: 'USD', issue: true });
+  await steps.refund({ kind: 'quote', id: 'd' });
+  expect((await steps.read(dollars.id)).status).toBe('cancelled');
+});
+afterAll(() => test.close());
+
+const list = async (
+  query: { year?: number; kind?: HistoryRow['kind']; page?: number; pageSize?: number } = {},
+  token = 'ada',
+) => (await call(listHistory, { token, query: { pageSize: 100, ...query } })).data;
+
+it('equals the books to the kobo', async () => {
+  const { items, totals } = await list();
+  const books = await steps.billing.journal.list(steps.db, { page: 1, pageSize: 1 });
+  expect(items).toHaveLength(books.total);
+  for (const { currency, charged, paid, credit, promised, open } of totals) {
+    const held = (...accounts: string[]) =>
+      books.balances
+        .filter((line) => line.currency === currency && accounts.includes(line.account))
+        .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    expect(charged.amountMinor + held('revenue', 'tax_payable')).toBe(0);
+    expect(paid.amountMinor).toBe(held('bank', 'checkout'));
+    expect(credit.amountMinor + held('customer_credit')).toBe(0);
+    expect(promised.amountMinor + held('refunds_due')).toBe(0);
+    expect(open.amountMinor).toBe(held('receivable'));
+    const rows = items.filter((row) => row.amount.currency === currency);
+    for (const figure of ['charged', 'paid', 'credit', 'promised'] as const)
+      expect(rows.reduce((sum, row) => sum + row[figure].amountMinor, 0)).toBe(
+        totals.find((one) => one.currency === currency)?.[figure].amountMinor,
+      );
+  }
+  expect(totals.map(({ currency }) => currency)).toEqual(['NGN', 'USD']);
+});
+
+it('says what each row is, how it stands and what can be downloaded', async () => {
+  const { items } = await list();
+  const told = items.map(
+    ({ event, status, amount, file }) => `${event} ${status} ${amount.amountMinor} ${file?.kind ?? '-'}`,
+  );
+  expect(told).toContain('invoice_issued paid 10000 invoice');
+  expect(told).toContain('invoice_issued pending 10000 invoice');
+  expect(told).toContain('payment_received paid 10000 paper');
+  expect(told).toContain('payment_received reversed 10000 paper');
+  expect(told).toContain('credit_note completed -3001 paper');
+  expect(told).toContain('credit_applied completed -4000 -');
+  expect(told).toContain('credit_refunded completed 3001 -');
+  expect(told).toContain('refund_sent completed -3001 -');
+  const promised = items.find(({ event, status }) => event === 'credit_refunded' && status === 'pending');
+  expect(promised).toMatchObject({ amount: { amountMinor: 6_000 }, refund: { can: { giveBankDetails: true } } });
+  expect(items.every(({ refund, kind }) => refund === null || kind === 'refund')).toBe(true);
+});
+
+it('is filtered by the year in Lagos and by kind, and its pages hold all of it once', async () => {
+  const all = await list();
+  expect(all.years).toEqual([2027, 2026]);
+  const old = await list({ year: 2026 });
+  // 00:30 on 1 January in Lagos is 2027.
+  expect(old.items.every(({ at }) => at < '2026-12-31T23:00:00Z')).toBe(true);
+  expect(old.total + (await list({ year: 2027 })).total).toBe(all.total);
+  expect((await list({ year: 2025 })).items).toEqual([]);
+  let counted = 0;
+  for (const kind of HISTORY_KINDS) {
+    const { items, total: found } = await list({ kind });
+    expect(items.every((row) => row.kind === kind)).toBe(true);
+    expect(found).toBeGreaterThan(0);
+    counted += found;
+  }
+  expect(counted).toBe(all.total);
+  const paged: string[] = [];
+  for (let page = 1; page <= Math.ceil(all.total / 4); page++)
+    paged.push(...(await list({ page, pageSize: 4 })).items.map(({ id }) => id));
+  expect(paged).toEqual(all.items.map(({ id }) => id));
+});
+
+it('is a file whose numbers add up and whose texts no spreadsheet runs', async () => {
+  const answer = await call(readHistoryFile, { token: 'ada' });
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(answer.headers['content-disposition']).toContain('billing-history.csv');
+  const text = new TextDecoder().decode(answer.bytes);
+  const { items, totals } = await list();
+  const lines = text.trim().split('\r\n').slice(1);
+  expect(lines).toHaveLength(items.length);
+  expect(text).toContain(`"'=HYPERLINK(""x"")"`);
+  const paid = lines
+    .filter((line) => line.includes('"NGN"'))
+    .reduce((sum, line) => sum + Math.round(Number(line.split(',').at(-3)) * 100), 0);
+  expect(paid).toBe(totals.find(({ currency }) => currency === 'NGN')?.paid.amountMinor);
+  const filtered = await call(readHistoryFile, { token: 'ada', query: { year: 2026, kind: 'receipt' } });
+  expect(filtered.headers['content-disposition']).toContain('billing-history-2026-receipt.csv');
+});
+
+it('is nobody else’s', async () => {
+  expect(await list({}, 'eve')).toMatchObject({ items: [], total: 0, years: [], totals: [] });
+  const empty = new TextDecoder().decode((await call(readHistoryFile, { token: 'eve' })).bytes);
+  expect(empty.trim().split('\r\n')).toHaveLength(1);
+});

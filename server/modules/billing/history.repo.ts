@@ -1,0 +1,89 @@
+import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { HistoryFilter } from '#contract/billing/history.ts';
+import { eventsOf } from '#domain/billing/history.ts';
+import type { LedgerAccount, LedgerLine } from '#domain/billing/ledger.ts';
+import { dueAt } from '#domain/billing/subscription/period.ts';
+import { type OwnerScope, within } from '../../access/scope.ts';
+import type { Db } from '../../db/client.ts';
+import { invoices, journalEntries, journalLines, papers, payments, refunds } from './tables.ts';
+
+/** 'refund_due:REFUND' and the like. */
+const namedId = sql`split_part(${journalEntries.eventKey}, ':', 2)`;
+
+/** The first moment of a year in Lagos. */
+const startOf = (year: number) => new Date(dueAt(`${year}-01-01`) - 9 * 3_600_000);
+
+const areWanted = (scope: OwnerScope, { year, kind }: HistoryFilter) =>
+  and(
+    within(scope, invoices.uid),
+    kind && inArray(journalEntries.kind, eventsOf(kind)),
+    year === undefined ? undefined : gte(journalEntries.postedAt, startOf(year)),
+    year === undefined ? undefined : lt(journalEntries.postedAt, startOf(year + 1)),
+  );
+
+export async function countHistory(db: Db, scope: OwnerScope, filter: HistoryFilter): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(journalEntries)
+    .innerJoin(invoices, eq(invoices.id, journalEntries.invoiceId))
+    .where(areWanted(scope, filter));
+  return row?.total ?? 0;
+}
+
+export type HistoryEntry = Awaited<ReturnType<typeof listHistory>>[number];
+
+/** Newest first, each with its lines, its paper, and the payment and the refund that it is about. */
+export async function listHistory(
+  db: Db,
+  scope: OwnerScope,
+  filter: HistoryFilter,
+  slice: { offset: number; limit: number },
+) {
+  const rows = await db
+    .select({ entry: journalEntries, invoice: invoices, paper: papers, refund: refunds, payment: payments })
+    .from(journalEntries)
+    .innerJoin(invoices, eq(invoices.id, journalEntries.invoiceId))
+    .leftJoin(papers, eq(papers.entryId, journalEntries.id))
+    .leftJoin(refunds, eq(refunds.id, namedId))
+    .leftJoin(payments, eq(payments.id, sql`coalesce(${papers.paymentId}, ${refunds.paymentId})`))
+    .where(areWanted(scope, filter))
+    .orderBy(desc(journalEntries.postedAt), desc(journalEntries.id))
+    .offset(slice.offset)
+    .limit(slice.limit);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ entry }) => entry.id);
+  const lines = await db
+    .select()
+    .from(journalLines)
+    .where(inArray(journalLines.entryId, ids))
+    .orderBy(asc(journalLines.position));
+  const linesOf = Map.groupBy(lines, ({ entryId }) => entryId);
+  return rows.map((row) => ({ ...row, lines: linesOf.get(row.entry.id) ?? [] }));
+}
+
+/** What the accounts of the books hold of these entries. */
+export async function sumHistory(db: Db, scope: OwnerScope, filter: HistoryFilter): Promise<LedgerLine[]> {
+  return db
+    .select({
+      account: sql<LedgerAccount>`${journalLines.account}`,
+      currency: journalLines.currency,
+      amountMinor: sql<string>`sum(${journalLines.amountMinor})`.mapWith(Number),
+    })
+    .from(journalLines)
+    .innerJoin(journalEntries, eq(journalEntries.id, journalLines.entryId))
+    .innerJoin(invoices, eq(invoices.id, journalEntries.invoiceId))
+    .where(areWanted(scope, filter))
+    .groupBy(journalLines.account, journalLines.currency);
+}
+
+/** Years in Lagos that have entries, the newest first. */
+export async function listYears(db: Db, scope: OwnerScope): Promise<number[]> {
+  const year = sql<number>`extract(year from ${journalEntries.postedAt} at time zone 'Africa/Lagos')::integer`;
+  const rows = await db
+    .selectDistinct({ year })
+    .from(journalEntries)
+    .innerJoin(invoices, eq(invoices.id, journalEntries.invoiceId))
+    .where(within(scope, invoices.uid))
+    .orderBy(desc(year));
+  return rows.map((row) => row.year);
+}
