@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 
 const hostile = {
@@ -8,10 +8,10 @@ const hostile = {
   text: 'Hello https://cairn.example/x',
 };
 let test: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   test = await createTestApp();
 });
-afterEach(() => test.close());
+afterAll(() => test.close());
 
 describe('the development outbox', () => {
   it('lists mails, newest first, and opens one', async () => {
