@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type InvoiceEntry, listInvoices } from '#contract/billing/billing.ts';
 import { listCards } from '#contract/billing/cards.ts';
+import { readCredit } from '#contract/billing/credit.ts';
+import { listHistory } from '#contract/billing/history.ts';
 import { listPlans, readSubscription } from '#contract/billing/plans.ts';
 import { offline } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
@@ -34,6 +36,11 @@ function withPlans(): void {
 
 const open = () => show(<BillingHistory />, { at: paths.member.billingHistory });
 const page = (items: InvoiceEntry[], total = items.length) => ({ items, total, page: 1, pageSize: 10 });
+
+beforeEach(() => {
+  api.on(listHistory, { items: [], total: 0, page: 1, pageSize: 25, years: [], totals: [] });
+  api.on(readCredit, { balances: [] });
+});
 
 it('shows the plans above, and lists what was billed, paid and given back', async () => {
   withPlans();

@@ -9,10 +9,11 @@ import { PagedList } from '#web/components/paged-list.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
+import { History } from './history/history.tsx';
 import { PlanSection } from './plans/plan-section.tsx';
 import { ownInvoicesQuery } from './profile-queries.ts';
 
-/** /m/profile/billing-history: the plans (#plans), and below them every invoice of the member. */
+/** /m/profile/billing-history: the plans (#plans), below them what the books say of the member, and every invoice. */
 export default function BillingHistory() {
   return (
     <div className="flex max-w-4xl flex-col gap-10">
@@ -23,6 +24,7 @@ export default function BillingHistory() {
         </h2>
         <PlanSection />
       </section>
+      <History />
       <section aria-labelledby="invoices-title" className="flex flex-col gap-4">
         <h2 id="invoices-title" className={titleClass}>
           Invoices

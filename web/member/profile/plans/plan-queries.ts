@@ -21,6 +21,7 @@ import { freshness } from '#web/api/freshness.ts';
 import { useSave } from '#web/api/use-save.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { paths } from '#web/paths.ts';
+import { historyKey } from '../history/history-queries.ts';
 import { keepsCard } from './plan-words.ts';
 
 export const planPricesQuery = queryOptions({
@@ -139,5 +140,9 @@ function useAnswered<I = void>(mutationFn: (input: I) => Promise<OwnSubscription
 /** Everything about the subscription, and the history that stands below it. */
 export function useReadAgain() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: subscriptionQuery.queryKey });
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: subscriptionQuery.queryKey }),
+      client.invalidateQueries({ queryKey: historyKey }),
+    ]);
 }

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { OwnSubscription } from '#contract/billing/subscription.ts';
-import { formatPlainMoney } from '#domain/money/money.ts';
 import { LEARNING_PLAN_NAMES, type PlanKey } from '#domain/plans.ts';
 import { useAuth } from '#web/auth/auth-context.tsx';
 import { Checking } from '#web/billing/checking.tsx';
@@ -79,7 +77,6 @@ function OwnPlan() {
             ) : (
               <>
                 {isRunning && <CurrentPlan subscription={subscription} onChoose={choose} />}
-                <Credit credit={found.credit} />
                 <Loaded query={prices} what="The plans">
                   {(listed) => (
                     <>
@@ -98,16 +95,6 @@ function OwnPlan() {
       }}
     </Loaded>
   );
-}
-
-/** What was paid and not used. One currency never pays the other. */
-function Credit({ credit }: Pick<OwnSubscription, 'credit'>) {
-  return credit.map((money) => (
-    <p key={money.currency}>
-      Your credit: <strong className="tabular-nums">{formatPlainMoney(money)}</strong>. It pays first, at your next
-      payment in {money.currency === 'NGN' ? 'naira' : 'dollars'}.
-    </p>
-  ));
 }
 
 /** Leads back to the plans anyone whose choice has gone from under them. */

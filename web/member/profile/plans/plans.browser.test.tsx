@@ -79,7 +79,7 @@ it.each<[string, OwnSubscription, DemoAnswers?]>([
   ['not sold', owned(null), { '/plans': { ...prices, prices: [], taxPercent: null } }],
   ['without tax', owned(null), { '/plans': { ...prices, taxPercent: null } }],
   ['tax on top', owned(null), { '/plans': { ...prices, includesTax: false } }],
-  ['running', owned(running, { credit: [naira(12_345)] })],
+  ['running', owned(running)],
   [
     'paid ahead, with another plan after it',
     owned({

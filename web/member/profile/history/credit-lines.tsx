@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CreditView } from '#contract/billing/credit.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import { askConfirm } from '#web/components/dialog-store.ts';
+import { creditQuery, useRefundCredit } from './history-queries.ts';
+
+type Balance = CreditView['balances'][number];
+
+/** What the member has paid and not used, in each currency, and the way to have it back. Nothing where there is none. */
+export function CreditLines() {
+  const { data } = useQuery(creditQuery);
+  const refund = useRefundCredit();
+
+  async function askRefund({ available, currency }: Balance) {
+    try {
+      const isDone = await askConfirm({
+        title: `Send ${formatMoney(available)} back?`,
+        text: 'It goes back to where you paid it from. A card takes some days to show it; for a transfer we ask which account it may go to. It pays no invoice any more then.',
+        confirmLabel: 'Refund it',
+        work: () => refund.mutateAsync(currency),
+      });
+      if (isDone) toast.success(`${formatMoney(available)} is on its way back to you.`);
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  }
+
+  return data?.balances.map((balance) => (
+    <Banner
+      key={balance.currency}
+      tone="info"
+      title={`You have ${formatMoney(balance.held)} of credit`}
+      action={
+        balance.available.amountMinor > 0 && (
+          <Button variant="secondary" size="small" loading={refund.isPending} onClick={() => void askRefund(balance)}>
+            Refund it
+          </Button>
+        )
+      }
+    >
+      {wordsOf(balance)}
+    </Banner>
+  ));
+}
+
+function wordsOf({ awaited, available, currency }: Balance): string {
+  const pays = `It pays your next invoice in ${currency === 'NGN' ? 'naira' : 'dollars'}.`;
+  if (awaited.amountMinor === 0) return pays;
+  if (available.amountMinor === 0) return 'It pays a part of an invoice that is not paid yet.';
+  return `${formatMoney(awaited)} of it pays a part of an invoice that is not paid yet. ${formatMoney(available)} can go back to you.`;
+}

@@ -1,0 +1,78 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BankAccount } from '#contract/billing/admin.ts';
+import { readInvoiceFile } from '#contract/billing/billing.ts';
+import { readCredit, refundCredit, saveBankDetails } from '#contract/billing/credit.ts';
+import {
+  type HistoryFilter,
+  type HistoryRow,
+  listHistory,
+  readHistoryFile,
+  readPaperFile,
+} from '#contract/billing/history.ts';
+import type { Currency } from '#domain/money/money.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import { call, download } from '#web/api/client.ts';
+import { freshness } from '#web/api/freshness.ts';
+import { saveToDevice } from '#web/api/save-to-device.ts';
+import { useSave } from '#web/api/use-save.ts';
+import { useSubmit } from '#web/api/use-submit.ts';
+
+export const historyKey = ['billing history'] as const;
+
+/** A provider or the operator may say any moment what became of money. */
+export const historyQuery = (filter: HistoryFilter, page: number) =>
+  queryOptions({
+    queryKey: [...historyKey, filter, page],
+    queryFn: ({ signal }) => call(listHistory, { query: { ...filter, page } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: freshness.ofOthers,
+  });
+
+export const creditQuery = queryOptions({
+  queryKey: [...historyKey, 'credit'],
+  queryFn: ({ signal }) => call(readCredit, {}, { signal }),
+  staleTime: freshness.ofOthers,
+});
+
+export function useRefundCredit() {
+  const client = useQueryClient();
+  return useSubmit((currency: Currency, options) => call(refundCredit, { body: { currency } }, options), {
+    // Credit pays plans as well: what they cost today is asked again.
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
+export function useSaveBankDetails(refundId: string) {
+  const client = useQueryClient();
+  return useSave({
+    mutationFn: (body: BankAccount) => call(saveBankDetails, { params: { refundId }, body }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: historyKey });
+      toast.success('Saved. We send the money there.');
+    },
+  });
+}
+
+type File = NonNullable<HistoryRow['file']>;
+
+/** The PDF of a row. */
+export function usePaperFile() {
+  return useMutation({
+    mutationFn: ({ kind, id }: File) =>
+      kind === 'invoice'
+        ? download(readInvoiceFile, { params: { invoiceId: id } })
+        : download(readPaperFile, { params: { paperId: id } }),
+    onSuccess: ({ blob, filename }, { kind }) => saveToDevice(blob, filename ?? `${kind}.pdf`),
+    onError: (error) => toast.error(messageOf(error)),
+  });
+}
+
+/** The table for a spreadsheet. */
+export function useHistoryFile() {
+  return useMutation({
+    mutationFn: (filter: HistoryFilter) => download(readHistoryFile, { query: filter }),
+    onSuccess: ({ blob, filename }) => saveToDevice(blob, filename ?? 'billing-history.csv'),
+    onError: (error) => toast.error(messageOf(error)),
+  });
+}

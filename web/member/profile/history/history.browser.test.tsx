@@ -1,0 +1,173 @@
+import { beforeEach, expect, it } from 'vitest';
+import { type OwnRefund, readCredit, refundCredit, saveBankDetails } from '#contract/billing/credit.ts';
+import { type HistoryRow, listHistory, readHistoryFile, readPaperFile } from '#contract/billing/history.ts';
+import { file, offline } from '#tests/components/answers.ts';
+import { api } from '#tests/components/api.ts';
+import { show } from '#tests/components/show.tsx';
+import { paths } from '#web/paths.ts';
+import { History } from './history.tsx';
+
+const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' }) as const;
+const row: HistoryRow = {
+  id: 'e1',
+  kind: 'receipt',
+  event: 'payment_received',
+  title: 'Founder plan',
+  number: 'RCT-2027-0001',
+  at: '2027-02-03T09:00:00.000Z',
+  amount: naira(1_500_000),
+  charged: naira(0),
+  paid: naira(1_500_000),
+  credit: naira(0),
+  promised: naira(0),
+  status: 'paid',
+  reason: '',
+  invoiceId: 'i1',
+  file: { kind: 'paper', id: 'p1' },
+  refund: null,
+};
+const asked: OwnRefund = {
+  id: 'r1',
+  amount: naira(964_286),
+  reason: 'You asked for your credit back.',
+  status: 'attention',
+  createdAt: row.at,
+  sentAt: null,
+  bankDetailsAt: null,
+  can: { giveBankDetails: true },
+};
+const refund: HistoryRow = {
+  ...row,
+  id: 'e2',
+  kind: 'refund',
+  event: 'credit_refunded',
+  number: null,
+  amount: naira(964_286),
+  status: 'attention',
+  reason: 'You asked for your credit back.',
+  file: null,
+  refund: asked,
+};
+const totals = [
+  {
+    currency: 'NGN' as const,
+    charged: naira(1_500_000),
+    paid: naira(1_500_000),
+    credit: naira(0),
+    promised: naira(964_286),
+    open: naira(0),
+  },
+];
+const page = (items: HistoryRow[], total = items.length) => ({
+  items,
+  total,
+  page: 1,
+  pageSize: 25,
+  years: [2027, 2026],
+  totals: items.length > 0 ? totals : [],
+});
+const balances = (availableMinor: number, awaitedMinor = 0) => ({
+  balances: [
+    {
+      currency: 'NGN' as const,
+      held: naira(availableMinor + awaitedMinor),
+      awaited: naira(awaitedMinor),
+      available: naira(availableMinor),
+    },
+  ],
+});
+const open = () => show(<History />, { at: paths.member.billingHistory });
+
+beforeEach(() => api.on(readCredit, { balances: [] }));
+
+it('shows what was paid with its paper, its badge and the totals', async () => {
+  api.on(listHistory, page([row, refund]));
+  const screen = await open();
+  const first = screen.getByRole('row', { name: /RCT-2027-0001/ });
+  await expect.element(first).toBeVisible();
+  expect(first.element().textContent).toMatch(
+    /Receipt.*Founder plan.*RCT-2027-0001.*3rd Feb, 2027.*₦15,000\.00.*Paid.*PDF/,
+  );
+  await expect.element(screen.getByText('Needs your bank details')).toBeVisible();
+  const sums = screen.getByLabelText('Totals in NGN');
+  expect(sums.element().textContent).toContain('On its way back₦9,642.86');
+});
+
+it('filters by year and kind, and begins at the first page again', async () => {
+  api.on(listHistory, page([row], 60));
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Next' }).click();
+  await screen.getByLabelText('Year').selectOptions('2026');
+  await screen.getByLabelText('Kind').selectOptions('Refunds');
+  await expect.poll(() => api.calls(listHistory).at(-1)?.query).toMatchObject({ page: 1, year: 2026, kind: 'refund' });
+});
+
+it('downloads a paper and the table as it is filtered', async () => {
+  api.on(listHistory, page([row]));
+  api.on(readPaperFile, file('RCT-2027-0001.pdf', 'pdf', 'application/pdf'));
+  api.on(readHistoryFile, file('billing-history.csv', 'a,b', 'text/csv'));
+  const screen = await open();
+  await screen.getByRole('button', { name: 'PDF of RCT-2027-0001' }).click();
+  await expect.poll(() => api.calls(readPaperFile).length).toBe(1);
+  await screen.getByLabelText('Kind').selectOptions('Receipts');
+  await screen.getByRole('button', { name: 'Download as CSV' }).click();
+  await expect.poll(() => api.calls(readHistoryFile).map(({ query }) => query)).toEqual([{ kind: 'receipt' }]);
+});
+
+it('sends credit back once it was confirmed, and says what becomes of it', async () => {
+  api.on(listHistory, page([]));
+  api.on(readCredit, balances(700_000, 264_286));
+  api.on(refundCredit, { refunds: [] });
+  const screen = await open();
+  await expect.element(screen.getByText('You have ₦9,642.86 of credit')).toBeVisible();
+  await expect.element(screen.getByText(/₦2,642\.86 of it pays a part of an invoice/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Refund it' }).click();
+  await expect.element(screen.getByText(/It goes back to where you paid it from/)).toBeVisible();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Refund it' }).click();
+  await expect.element(screen.getByText('₦7,000.00 is on its way back to you.')).toBeVisible();
+  expect(api.calls(refundCredit).map(({ body }) => body)).toEqual([{ currency: 'NGN' }]);
+});
+
+it('offers no refund of credit that an unpaid invoice relies on', async () => {
+  api.on(listHistory, page([]));
+  api.on(readCredit, balances(0, 100));
+  const screen = await open();
+  await expect.element(screen.getByText('It pays a part of an invoice that is not paid yet.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Refund it' })).not.toBeInTheDocument();
+});
+
+it('asks for bank details where a refund needs them', async () => {
+  api.on(listHistory, page([refund]));
+  const saved = { ...asked, status: 'pending', bankDetailsAt: row.at } as const;
+  let tries = 0;
+  api.on(saveBankDetails, () => (++tries === 1 ? offline : saved));
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Give bank details for ₦9,642.86' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Where may we send it?' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByLabelText('Account number')).toHaveAttribute('aria-invalid', 'true');
+  expect(api.calls(saveBankDetails)).toHaveLength(0);
+  await dialog.getByLabelText('Bank', { exact: true }).fill('Zenith');
+  await dialog.getByLabelText('Account name').fill('Ada Obi');
+  await dialog.getByLabelText('Account number').fill('1012345678');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByText('What you typed is still here.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText('Saved. We send the money there.')).toBeVisible();
+  expect(api.calls(saveBankDetails).at(-1)?.body).toEqual({
+    bankName: 'Zenith',
+    accountName: 'Ada Obi',
+    accountNumber: '1012345678',
+    swift: '',
+  });
+});
+
+it('says that there is nothing, that nothing fits, and that it could not be read', async () => {
+  api.on(listHistory, ({ query }) => (query.kind === 'credit' ? offline : page([])));
+  const screen = await open();
+  await expect.element(screen.getByText('Nothing was charged or paid so far')).toBeVisible();
+  await screen.getByLabelText('Kind').selectOptions('Receipts');
+  await expect.element(screen.getByText('Nothing of this kind in this year')).toBeVisible();
+  await screen.getByLabelText('Kind').selectOptions('Credit');
+  await expect.element(screen.getByText(/Your billing history could not be read/)).toBeVisible();
+});

@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { HistoryFilter, HistoryRow } from '#contract/billing/history.ts';
+import { HISTORY_KINDS, HISTORY_WORDS } from '#domain/billing/history.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
+import { pageIn } from '#web/components/page-in.ts';
+import { PagedList } from '#web/components/paged-list.tsx';
+import { StatusBadge } from '#web/components/status-badge.tsx';
+import { DateTime } from '#web/time/date-time.tsx';
+import { BankDetailsDialog } from './bank-details-dialog.tsx';
+import { CreditLines } from './credit-lines.tsx';
+import { historyQuery, useHistoryFile, usePaperFile } from './history-queries.ts';
+import { Totals } from './totals.tsx';
+
+const kindWords: Record<HistoryRow['kind'], string> = {
+  invoice: 'Invoices',
+  receipt: 'Receipts',
+  credit_note: 'Credit notes',
+  refund: 'Refunds',
+  credit: 'Credit',
+};
+
+const columns = [
+  { key: 'title', label: 'What' },
+  { key: 'number', label: 'Number', brief: true },
+  { key: 'date', label: 'Date', brief: true },
+  { key: 'amount', label: 'Amount', align: 'end', brief: true },
+  { key: 'status', label: 'Status', brief: true },
+  { key: 'actions', label: 'Actions' },
+] as const;
+
+/** Everything the member was charged, paid and got back, as the books have it: filters, totals, papers, and a table to keep. */
+export function History() {
+  const [params, setParams] = useSearchParams();
+  const filter = filterIn(params);
+  const history = useQuery(historyQuery(filter, pageIn(params, 'historyPage')));
+  const table = useHistoryFile();
+  const paper = usePaperFile();
+  const [refund, setRefund] = useState<HistoryRow['refund']>(null);
+  const isFiltered = filter.year !== undefined || filter.kind !== undefined;
+  const years = history.data?.years ?? (filter.year ? [filter.year] : []);
+
+  function choose(name: 'year' | 'kind', value: string) {
+    const next = new URLSearchParams(params);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    next.delete('historyPage');
+    setParams(next, { preventScrollReset: true });
+  }
+
+  return (
+    <section aria-labelledby="history-title" className="flex flex-col gap-4">
+      <h2 id="history-title" className="font-display text-2xl font-semibold tracking-tight">
+        What you were charged, paid and got back
+      </h2>
+      <CreditLines />
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          className="w-full min-[30rem]:w-40"
+          label="Year"
+          name="year"
+          value={String(filter.year ?? '')}
+          options={[
+            { value: '', label: 'All years' },
+            ...years.map((year) => ({ value: String(year), label: String(year) })),
+          ]}
+          onChange={({ target }) => choose('year', target.value)}
+        />
+        <SelectField
+          className="w-full min-[30rem]:w-48"
+          label="Kind"
+          name="kind"
+          value={filter.kind ?? ''}
+          options={[
+            { value: '', label: 'Everything' },
+            ...HISTORY_KINDS.map((kind) => ({ value: kind, label: kindWords[kind] })),
+          ]}
+          onChange={({ target }) => choose('kind', target.value)}
+        />
+        <Button
+          variant="secondary"
+          icon={<Download aria-hidden="true" />}
+          loading={table.isPending}
+          loadingText="Making the table…"
+          onClick={() => table.mutate(filter)}
+        >
+          Download as CSV
+        </Button>
+      </div>
+      {history.data && <Totals totals={history.data.totals} />}
+      <PagedList
+        query={history}
+        what="Your billing history"
+        caption="Billing history"
+        columns={columns}
+        pageName="historyPage"
+        rowOf={(row) => toRow(row, { onFile: paper.mutate, onDetails: setRefund })}
+        empty={
+          isFiltered ? (
+            <EmptyState level={3} title="Nothing of this kind in this year">
+              Choose another year or “Everything”.
+            </EmptyState>
+          ) : (
+            <EmptyState level={3} title="Nothing was charged or paid so far">
+              Each invoice, receipt and refund will be listed here, with its paper.
+            </EmptyState>
+          )
+        }
+      />
+      <BankDetailsDialog refund={refund} onClose={() => setRefund(null)} />
+    </section>
+  );
+}
+
+/** The years and kinds that an address names; what is none is all. */
+function filterIn(params: URLSearchParams): HistoryFilter {
+  const year = Number(params.get('year'));
+  return {
+    year: Number.isSafeInteger(year) && year >= 2000 && year <= 9999 ? year : undefined,
+    kind: HISTORY_KINDS.find((kind) => kind === params.get('kind')),
+  };
+}
+
+type RowActions = {
+  onFile: (file: NonNullable<HistoryRow['file']>) => void;
+  onDetails: (refund: HistoryRow['refund']) => void;
+};
+
+function toRow(row: HistoryRow, { onFile, onDetails }: RowActions) {
+  const { file, refund } = row;
+  const name = row.number ?? HISTORY_WORDS[row.event];
+  return {
+    id: row.id,
+    title: (
+      <>
+        {HISTORY_WORDS[row.event]}
+        <span className="block text-sm font-normal wrap-anywhere text-stone">
+          {row.title}
+          {row.reason && `. ${row.reason}`}
+        </span>
+      </>
+    ),
+    number: row.number ?? 'None',
+    date: <DateTime value={row.at} />,
+    amount: <span className="whitespace-nowrap">{formatMoney(row.amount)}</span>,
+    status: <StatusBadge status={row.status === 'attention' ? 'pending' : row.status} words={statusWords(row)} />,
+    actions: (
+      <div className="flex flex-wrap gap-2">
+        {file && (
+          <Button variant="secondary" size="small" icon={<FileText aria-hidden="true" />} onClick={() => onFile(file)}>
+            PDF<span className="sr-only"> of {name}</span>
+          </Button>
+        )}
+        {refund?.can.giveBankDetails && (
+          <Button variant="secondary" size="small" onClick={() => onDetails(refund)}>
+            {refund.bankDetailsAt ? 'Change bank details' : 'Give bank details'}
+            <span className="sr-only"> for {formatMoney(refund.amount)}</span>
+          </Button>
+        )}
+      </div>
+    ),
+  };
+}
+
+/** A word that says more than the status, where the member has to do something or the operator does. */
+function statusWords({ status, kind, event }: HistoryRow): string | undefined {
+  if (status === 'attention') return 'Needs your bank details';
+  if (kind === 'invoice' && status === 'pending') return 'To be paid';
+  if (kind === 'refund' && event !== 'refund_returned' && status === 'failed') return 'Sent by hand';
+  return undefined;
+}
