@@ -145,7 +145,7 @@ function toRow(row: HistoryRow, { onFile, onDetails }: RowActions) {
         </span>
       </>
     ),
-    number: row.number ?? 'None',
+    number: <span className="whitespace-nowrap">{row.number ?? 'None'}</span>,
     date: <DateTime value={row.at} />,
     amount: <span className="whitespace-nowrap">{formatMoney(row.amount)}</span>,
     status: <StatusBadge status={row.status === 'attention' ? 'pending' : row.status} words={statusWords(row)} />,
