@@ -1,23 +1,8 @@
-import type { InvoiceView } from '#contract/billing/billing.ts';
-import type { PaperKind } from '#domain/billing/papers.ts';
-import { formatMoney, type Money } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { showTime } from '#domain/scheduling/show-time.ts';
 import { renderPdf } from '../../pdf/render.ts';
 import { parties } from './invoice-pdf.ts';
-
-/** What a receipt or a credit note says. */
-export type PrintedPaper = Pick<InvoiceView, 'seller' | 'customer' | 'title'> & {
-  kind: PaperKind;
-  number: string;
-  issuedAt: string;
-  amount: Money;
-  /** Of a credit note that takes a part of an invoice back. */
-  tax: { net: Money; vat: Money; percent: string } | null;
-  reason: string;
-  /** Null where no invoice was issued for it. */
-  invoiceNumber: string | null;
-  payment: { method: 'checkout' | 'bank_transfer'; reference: string } | null;
-};
+import type { PrintedPaper } from './printed-paper.ts';
 
 const words = {
   receipt: { name: 'Receipt', amount: 'Received' },

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { defineTask, type RunTask } from '../../workers/task.ts';
 import { toPercent } from './billing-view.ts';
 import { findPaper } from './paper.repo.ts';
-import type { PrintedPaper } from './paper-pdf.ts';
+import type { PrintedPaper } from './printed-paper.ts';
 
 export const paperPdf = defineTask<PrintedPaper, Uint8Array>(new URL('./paper-pdf.worker.ts', import.meta.url));
 
