@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { CreditPart } from '#domain/billing/credit.ts';
 import type { Currency } from '#domain/money/money.ts';
 import { type OperatorScope, type OwnerScope, within } from '../../access/scope.ts';
+import type { Subject } from '../../charging.ts';
 import type { Db } from '../../db/client.ts';
 import type { InvoiceRow, LockedInvoice } from './invoice.repo.ts';
 import { customerCredits, invoices, payments } from './tables.ts';
@@ -67,4 +68,15 @@ export async function insertChange(
   row: Pick<ChangeRow, 'id' | 'key' | 'kind' | 'amountMinor' | 'paymentId' | 'createdAt'>,
 ): Promise<void> {
   await tx.insert(customerCredits).values({ ...row, invoiceId, uid, currency });
+}
+
+/** The invoices that credit of a payment has paid, be it that it came back from them since. */
+export async function listPaidWithCreditOf(db: Db, scope: OperatorScope, paymentId: string): Promise<Subject[]> {
+  const { subjectKind: kind, subjectId: id } = invoices;
+  const isApplied = and(eq(customerCredits.paymentId, paymentId), eq(customerCredits.kind, 'applied'));
+  return db
+    .selectDistinct({ kind, id })
+    .from(customerCredits)
+    .innerJoin(invoices, eq(invoices.id, customerCredits.invoiceId))
+    .where(and(within(scope, customerCredits.uid), isApplied));
 }

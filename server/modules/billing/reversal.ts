@@ -4,6 +4,7 @@ import { isSettled } from '#domain/billing/settlement.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import type { BillingDeps } from './billing-deps.ts';
+import { listPaidWithCreditOf } from './credit.repo.ts';
 import { withdrawCredit } from './credit.ts';
 import { giveBackPayment } from './excess.ts';
 import { type LockedInvoice, updateInvoice } from './invoice.repo.ts';
@@ -44,6 +45,9 @@ export async function reverse(deps: BillingDeps, tx: Db, charged: LockedInvoice,
     const subject = { kind: invoice.subjectKind, id: invoice.subjectId };
     if (charged.state === 'paid' && invoice.state !== 'paid')
       await deps.subjects.get(subject.kind)?.onReversed?.(tx, subject);
+    // What it paid as credit is not paid for any more.
+    for (const paid of await listPaidWithCreditOf(tx, deps.everybody, payment.id))
+      await deps.subjects.get(paid.kind)?.onReversed?.(tx, paid);
   }
   const title = `A bank took ${amountOf(invoice, payment.receivedMinor)} back`;
   const standing = invoice.state === 'pending' ? ' The invoice is due again; what was booked stands.' : '';
@@ -88,6 +92,8 @@ export async function reinstate(deps: BillingDeps, tx: Db, due: LockedInvoice, a
     else if (invoice.state !== 'pending') await giveBackPayment(deps, tx, invoice, payment, REINSTATED_LATE);
     const subject = { kind: invoice.subjectKind, id: invoice.subjectId };
     if (invoice.state !== 'pending') await deps.subjects.get(subject.kind)?.onReinstated?.(tx, subject);
+    for (const lost of await listPaidWithCreditOf(tx, deps.everybody, payment.id))
+      await deps.subjects.get(lost.kind)?.onReinstated?.(tx, lost);
   }
   await notifyOperators(deps, tx, links.transfers(), {
     kind: 'payment.reinstated',

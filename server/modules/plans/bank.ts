@@ -33,9 +33,7 @@ export function createOnReversed(deps: PlansDeps): OnBankDecision {
     await creditAhead(deps, tx, scope, before);
     await withdraw(deps, tx, scope, await findOpen(tx, scope));
     await updatePeriod(tx, scope, running.id, { state: 'credited' });
-    // An invoice that is due again is cancelled; one that stands was paid through credit.
-    if (running.id === lost.id) await deps.charges.cancel(tx, subjectOf(running));
-    else await creditWhole(deps, tx, running, 'The bank took the money for it back.');
+    await takeBack(tx, running);
     await keepSubscription(deps, tx, scope, { before, after, what: 'disputed' });
     await notices.tellPlan(deps, tx, scope, after, notices.planEnded(after));
   };
@@ -50,9 +48,16 @@ export function createOnReversed(deps: PlansDeps): OnBankDecision {
     return row !== undefined;
   }
 
+  /** An invoice that is due again is cancelled; one that stands was paid through credit, which goes back to where it came from. */
+  async function takeBack(tx: Db, row: PeriodRow): Promise<void> {
+    const invoice = await deps.charges.find(tx, subjectOf(row));
+    if (invoice?.state === 'paid') await creditWhole(deps, tx, row, 'The bank took the money for it back.');
+    else await deps.charges.cancel(tx, subjectOf(row));
+  }
+
   async function dropAhead(tx: Db, scope: OwnerScope, lost: PeriodRow, before: Subscription): Promise<void> {
     await updatePeriod(tx, scope, lost.id, { state: 'credited' });
-    await deps.charges.cancel(tx, subjectOf(lost));
+    await takeBack(tx, lost);
     const after = { ...before, ahead: null, revision: before.revision + 1 };
     await keepSubscription(deps, tx, scope, { before, after, what: 'ahead_disputed' });
   }

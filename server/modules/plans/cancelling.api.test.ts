@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPayment } from '#contract/billing/billing.ts';
 import { cancelPlan, keepPlan, readForecast, returnToPlan } from '#contract/billing/plans.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
 import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
@@ -87,5 +88,25 @@ describe('the bank of the payer', () => {
     await steps.buy(ada, founderPlan);
     await says(reference, 'reversed');
     expect(await state()).toMatchObject({ state: 'ended', endedFor: 'dispute' });
+  });
+
+  it('takes an earlier payment back that pays for the period as credit: the plan ends, and comes again with the money', async () => {
+    const { invoiceId } = await steps.choose(ada, ideation);
+    const late = await steps.call(startPayment, { token: ada, params: { invoiceId }, body: { method: 'checkout' } });
+    const { reference } = late.data;
+    // The founder chose something else, and the money of the first choice is credit.
+    await steps.choose(ada, { ...ideation, cadence: 'quarterly' });
+    steps.checkout.say(reference, 'success');
+    await steps.test.context.billing.checkout.settle(reference);
+    const { subscription } = await steps.buy(ada, ideation);
+    expect(subscription).toMatchObject({ state: 'active' });
+    expect((await steps.read(ada)).credit).toEqual([]);
+    await says(reference, 'reversed');
+    expect(await state()).toMatchObject({ state: 'ended', endedFor: 'dispute' });
+    expect(await steps.planOf(ada)).toBe('free');
+    await says(reference, 'success');
+    expect(await state()).toMatchObject({ state: 'ending', renews: false });
+    expect(await steps.planOf(ada)).toBe('ideation');
+    expect((await steps.read(ada)).credit).toEqual([]);
   });
 });
