@@ -18,7 +18,7 @@ import { lockInvoice } from './invoice.repo.ts';
 import { amountOf, notifyOperators } from './notes.ts';
 import * as repo from './payment.repo.ts';
 import { receive, receiveLate } from './receipts.ts';
-import { findRefund } from './refund.repo.ts';
+import { findRefund, type RefundRow } from './refund.repo.ts';
 import { recordRefundAttention, recordRefundFailed, recordRefundSent } from './refunds.ts';
 import { reinstate, reverse } from './reversal.ts';
 
@@ -46,6 +46,8 @@ export interface Checkout {
   takeMessage(provider: string, message: WebhookMessage): Promise<boolean>;
   /** Has the provider to whom the money came send a refund. @throws ProviderUnavailable. */
   sendRefund(refundId: string): Promise<void>;
+  /** Asks whether a refund that was sent has come back, and books that. Harmless to repeat. @throws ProviderUnavailable. */
+  askRefund(refundId: string): Promise<void>;
 }
 
 /** What the providers of checkouts have to do with our books. */
@@ -135,12 +137,20 @@ export function createCheckout(deps: BillingDeps): Checkout {
       await settle(payment.reference);
       const refund = await findRefund(db, everybody, refundId);
       if (refund?.state !== 'pending') return;
-      const { amountMinor, currency } = refund;
-      const { providerReference, providerPayment } = payment;
-      const order = { refundId, providerReference, providerPayment, amountMinor, currency };
-      const outcome = await sendOrRefuse(port, order);
+      const outcome = await sendOrRefuse(port, toOrder(refund, payment));
       const record = RECORD_REFUND[outcome];
       if (record) await db.transaction((tx) => record(deps, tx, refund));
+    },
+
+    async askRefund(refundId) {
+      const { db } = database;
+      const refund = await findRefund(db, everybody, refundId);
+      const payment = refund && (await repo.findPayment(db, everybody, refund.paymentId));
+      if (refund?.state !== 'sent' || !payment) return;
+      const outcome = await portOf(refund.provider)?.readRefund?.(toOrder(refund, payment));
+      // What a bank sends back after days may be told as either.
+      if (outcome !== 'failed' && outcome !== 'attention') return;
+      await retryOnDeadlock(log, () => db.transaction((tx) => recordRefundFailed(deps, tx, refund)));
     },
   };
 }
@@ -148,6 +158,12 @@ export function createCheckout(deps: BillingDeps): Checkout {
 /** As its provider is asked about it. What has ended may have been taken back since. */
 function toAsked({ reference, providerReference, currency, state }: repo.PaymentRow): Asked {
   return { reference, providerReference, currency, disputes: state !== 'pending' };
+}
+
+/** As its provider is asked to send it, and what became of it. */
+function toOrder({ id, amountMinor, currency }: RefundRow, payment: repo.PaymentRow): RefundOrder {
+  const { providerReference, providerPayment } = payment;
+  return { refundId: id, providerReference, providerPayment, amountMinor, currency };
 }
 
 /** Keeps the provider's name for the money from the first time that it is told. */

@@ -6,12 +6,14 @@ import { type Checkout, settleJobName } from './checkout.ts';
 import type { DisputeService } from './dispute.service.ts';
 import { lockInvoice } from './invoice.repo.ts';
 import * as repo from './payment.repo.ts';
-import { listUnsent } from './refund.repo.ts';
+import { listSentSince, listUnsent } from './refund.repo.ts';
 import { refundJobName } from './refunds.ts';
 import type { SavedCardService } from './saved-cards.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
+/** Banks send money back within ten business days. */
+const refundReturnsMs = 30 * dayMs;
 
 type JobDeps = BillingDeps & {
   checkout: Checkout;
@@ -40,7 +42,8 @@ export function createBillingJobs(deps: JobDeps): JobDefinition<never>[] {
   };
   // Some banks wait for 16 hours only.
   const disputes: JobDefinition = { name: 'billing.disputes', cron: '*/10 * * * *', run: deps.disputes.askProviders };
-  return [settle, refund, resume, purge, disputes];
+  const asks: JobDefinition = { name: 'billing.ask-refunds', cron: '40 */6 * * *', run: () => askSentRefunds(deps) };
+  return [settle, refund, resume, asks, purge, disputes];
 }
 
 /**
@@ -63,6 +66,13 @@ export async function resumeWork(deps: ResumeDeps): Promise<void> {
   async function attempt(run: () => Promise<void>): Promise<void> {
     await run().catch((error: unknown) => log.warn({ err: error }, 'payment work is tried again later'));
   }
+}
+
+/** A refund that was sent can come back for some weeks, and no provider is sure to tell of it. */
+export async function askSentRefunds({ database, clock, everybody, checkout, log }: ResumeDeps): Promise<void> {
+  const since = new Date(clock().getTime() - refundReturnsMs);
+  for (const { id } of await listSentSince(database.db, everybody, since))
+    await checkout.askRefund(id).catch((error: unknown) => log.warn({ err: error }, 'a refund is asked about later'));
 }
 
 /** A checkout that nobody finished in a day. Money that comes after all is still taken for what it is. */

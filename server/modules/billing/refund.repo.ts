@@ -1,4 +1,4 @@
-import { and, count, desc, eq, not, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, not, or, sql } from 'drizzle-orm';
 import type { ChangeOf } from '#domain/state-machine.ts';
 import { type OperatorScope, type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
@@ -101,4 +101,24 @@ export async function listUnsent(db: Db, _scope: OperatorScope): Promise<RefundR
     .from(refunds)
     .where(and(eq(refunds.state, 'pending'), eq(refunds.method, 'checkout')))
     .limit(200);
+}
+
+/**
+ * Those that a provider sent after a moment and may yet come back; whichever was sent last comes first. Not what the operator
+ * sends by hand, once the provider has not.
+ */
+export async function listSentSince(db: Db, _scope: OperatorScope, since: Date): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.state, 'sent'),
+        eq(refunds.method, 'checkout'),
+        eq(refunds.returnedTimes, 0),
+        gt(refunds.sentAt, since),
+      ),
+    )
+    .orderBy(desc(refunds.sentAt), desc(refunds.id))
+    .limit(500);
 }

@@ -157,14 +157,14 @@ export async function recordRefundFailed(deps: Deps, tx: Db, { id, invoiceId }: 
   if (!payment) return;
   const { method, currency, amountMinor } = refund;
   const amount = amountOf(invoice, amountMinor);
+  const returnedTimes = refund.returnedTimes + 1;
   if (refund.state === 'sent') {
-    const returnedTimes = refund.returnedTimes + 1;
     await updateRefund(tx, refund, { state, sentAt: null, returnedTimes });
     const key = `refund_returned:${id}:${returnedTimes}`;
     await post(deps, tx, invoice, key, { kind: 'refund_returned', method, currency, amountMinor });
     await askForDetails(deps, tx, invoice, `${amount} came back to us`);
   } else {
-    await updateRefund(tx, refund, { state });
+    await updateRefund(tx, refund, { state, returnedTimes });
     if (!refund.bankDetails) await askForDetails(deps, tx, invoice, `${amount} cannot go back the way it came`);
   }
   await notifyOperators(deps, tx, links.transfers(), {

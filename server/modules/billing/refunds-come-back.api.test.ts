@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listRefunds, markRefundSent } from '#contract/billing/admin.ts';
+import { saveBankDetails } from '#contract/billing/credit.ts';
+import { createPaystack } from '#server/ports/payments/paystack.ts';
+import { createStripe } from '#server/ports/payments/stripe.ts';
+import { createTestApp, type TestApp } from '#tests/app.ts';
+import { createBillingSteps, demoAccount } from '#tests/billing.ts';
+import { briefOutbound as outbound } from '#tests/setup/brief-outbound.ts';
+import { type FakePaystack, paystackCards, startPaystack } from '#tests/setup/paystack.ts';
+import { type FakeStripe, startStripe, stripeCards } from '#tests/setup/stripe.ts';
+import { createTokenIdentity } from '#tests/token-identity.ts';
+import { askSentRefunds, resumeWork } from './jobs.ts';
+
+let now = new Date('2027-02-01T09:00:00Z');
+const clock = () => now;
+let paystack: FakePaystack;
+let stripe: FakeStripe;
+let test: TestApp;
+let steps: ReturnType<typeof createBillingSteps>;
+
+beforeAll(async () => {
+  [paystack, stripe] = await Promise.all([startPaystack(clock), startStripe(clock)]);
+  const common = { outbound, clock, totalMs: 400 };
+  const checkouts = [
+    createStripe({
+      ...common,
+      secretKey: stripe.secretKey,
+      baseUrl: stripe.url,
+      webhookSecrets: [stripe.webhookSecret],
+    }),
+    createPaystack({ ...common, secretKey: paystack.secretKey, baseUrl: paystack.url, takesDollars: false }),
+  ];
+  const identity = createTokenIdentity({ operator: ['user', 'admin'] });
+  test = await createTestApp({ overrides: { clock, identity, checkouts } });
+  steps = createBillingSteps(test);
+  await steps.saveSettings({ taxRegistered: false });
+});
+afterAll(async () => {
+  await test.close();
+  await paystack.close();
+  await stripe.close();
+});
+
+const jobDeps = () => {
+  const { platform, billing } = test.context;
+  return { ...platform, checkout: billing.checkout, savedCards: billing.savedCards };
+};
+const resume = () => resumeWork(jobDeps());
+const askAgain = () => askSentRefunds(jobDeps());
+
+/** Paid with this card, and promised back. */
+async function refunded(id: string, currency: 'NGN' | 'USD', number: string) {
+  const fake = currency === 'NGN' ? paystack : stripe;
+  const invoice = await steps.open({
+    subject: { kind: 'work', id },
+    currency,
+    lines: [{ description: 'A month', quantity: 1, unitMinor: 10_000 }],
+  });
+  const { reference } = await steps.start(invoice.id, 'checkout');
+  await fake.pay(reference, number);
+  await test.context.billing.checkout.settle(reference);
+  await steps.refund({ kind: 'work', id });
+  await resume();
+  const read = async () => (await steps.read(invoice.id)).payments.flatMap(({ refunds }) => refunds);
+  const [refund] = await read();
+  return { refundId: refund?.id ?? '', read };
+}
+const waiting = async (refundId: string) => {
+  const query = { status: 'by_hand' } as const;
+  const { items } = (await steps.call(listRefunds, { token: 'operator', query })).data;
+  return items.filter(({ id }) => id === refundId);
+};
+
+it('a refund that comes back after it was sent is owed again, and the operator sends it by hand', async () => {
+  const { refundId, read } = await refunded('comes-back', 'USD', stripeCards.refundFails);
+  expect(await read()).toMatchObject([{ status: 'sent' }]);
+  const sent = await steps.balances();
+  await askAgain();
+  expect(await read()).toMatchObject([{ status: 'sent' }]);
+  await stripe.settleRefunds();
+  now = new Date('2027-02-09T09:00:00Z');
+  stripe.fault({ on: 'GET /v1/refunds', what: 503, when: 'before', times: 2 });
+  await askAgain();
+  expect(await read()).toMatchObject([{ status: 'sent' }]);
+  stripe.clearFaults();
+  await askAgain();
+  await askAgain();
+  expect(await read()).toMatchObject([{ status: 'failed' }]);
+  expect(await steps.balances()).toMatchObject({ 'checkout USD': 10_000, 'refunds_due USD': -10_000 });
+  expect(await waiting(refundId)).toMatchObject([{ can: { markSent: true } }]);
+  await steps.call(markRefundSent, { token: 'operator', params: { refundId } });
+  // The provider still says that its own failed: what was sent by hand stands.
+  await askAgain();
+  expect(await read()).toMatchObject([{ status: 'sent' }]);
+  expect(await steps.balances()).toEqual(sent);
+});
+
+it('a refund that its provider cannot send asks for bank details, and the operator reads them', async () => {
+  const { refundId, read } = await refunded('attention', 'NGN', paystackCards.refundNeedsAttention);
+  expect(await read()).toMatchObject([{ status: 'pending' }]);
+  await paystack.settleRefunds();
+  await resume();
+  expect(await read()).toMatchObject([{ status: 'attention' }]);
+  const { rows } = await test.context.database.db.execute<{ title: string }>(
+    "select title from notifications where uid = 'ada' and kind = 'refund.attention' order by created_at desc limit 1",
+  );
+  expect(rows).toEqual([{ title: '₦100.00 cannot go back the way it came' }]);
+  expect(await waiting(refundId)).toEqual([]);
+  await steps.call(saveBankDetails, { token: 'ada', params: { refundId }, body: demoAccount });
+  await resume();
+  // Paystack has no call of ours to take them: a person sends the money.
+  expect(await waiting(refundId)).toMatchObject([{ status: 'failed', bankDetails: demoAccount }]);
+  await steps.call(markRefundSent, { token: 'operator', params: { refundId } });
+  expect(await read()).toMatchObject([{ status: 'sent' }]);
+});
+
+it('a refund that Paystack could not send is left to the operator', async () => {
+  const { refundId, read } = await refunded('fails', 'NGN', paystackCards.refundFails);
+  await paystack.settleRefunds();
+  await resume();
+  expect(await read()).toMatchObject([{ status: 'failed' }]);
+  expect(await waiting(refundId)).toHaveLength(1);
+});
