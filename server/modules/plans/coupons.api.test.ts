@@ -115,6 +115,23 @@ it('never charges another sum than was shown, and holds nothing then', async () 
   expect(await uses('SUM20')).toEqual({ paid: 0, held: 0 });
 });
 
+it('refuses a code that cannot be used, and leaves what was chosen before', async () => {
+  await make('OTHER20', 20, 1);
+  const [ngozi, dayo] = [await member('ngozi'), await member('dayo')];
+  const { pay: due } = (await preview(dayo, 'OTHER20')).data;
+  await purchase(dayo, 'OTHER20', due.amountMinor);
+  const { price } = (await preview(ngozi, undefined)).data;
+  const chosen = (await purchase(ngozi, undefined, price.amountMinor)).data;
+  for (const [code, refusal] of [
+    ['NOPE', 'COUPON_UNKNOWN'],
+    ['OTHER20', 'COUPON_USED_UP'],
+  ] as const) {
+    expect((await preview(ngozi, code)).code).toBe(refusal);
+    expect((await purchase(ngozi, code, due.amountMinor)).code).toBe(refusal);
+  }
+  expect((await read(ngozi)).purchase).toMatchObject({ invoiceId: chosen.invoiceId, pay: price });
+});
+
 it('gives the use back when something else is chosen, and when it is not paid in time', async () => {
   await make('BACK20', 20, 1);
   const [eze, eve] = [await member('eze'), await member('eve')];

@@ -80,7 +80,7 @@ export default function Coupons() {
     <div className="flex flex-col gap-6">
       <PageHeading
         title="Coupons"
-        lead="A coupon takes something off one payment of a plan. The next payment costs the list price. Members cannot enter a code yet."
+        lead="A coupon takes something off one payment of a plan. The next payment costs the list price."
         actions={
           <Button icon={<Plus />} onClick={() => setMaking(true)}>
             Make a coupon…
@@ -93,7 +93,9 @@ export default function Coupons() {
         caption="Coupons"
         columns={columns}
         rowOf={rowOf}
-        empty={<EmptyState title="Your coupons will be here">Members cannot enter a code yet.</EmptyState>}
+        empty={
+          <EmptyState title="Your coupons will be here">Members enter the code when they pay for a plan.</EmptyState>
+        }
       />
       <Dialog open={isMaking} onOpenChange={setMaking} title="Make a coupon" closeOnOverlay={false}>
         {isMaking && <CouponForm onDone={close} />}

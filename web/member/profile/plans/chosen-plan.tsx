@@ -11,6 +11,7 @@ import { MethodChoice } from '#web/billing/method-choice.tsx';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
 import { formatDay } from '#web/time/date-time.tsx';
+import { CouponCode } from './coupon-code.tsx';
 import { previewQuery, useBuyPlan, useChangePlan, useKeepPlan, useTaxNote } from './plan-queries.ts';
 import { priceInWords, termsInWords } from './plan-words.ts';
 
@@ -43,7 +44,8 @@ export function ChosenPlan({ terms, subscription, onLeave }: ChosenPlanProps) {
 type PricedProps = ChosenPlanProps & { method: PaymentMethod; choice: ReactNode };
 
 function Priced({ terms, method, choice, subscription, onLeave }: PricedProps) {
-  const preview = useQuery(previewQuery(terms, method));
+  const [coupon, setCoupon] = useState<string>();
+  const preview = useQuery(previewQuery(terms, method, coupon));
   return (
     <Loaded query={preview} what="The price">
       {(found) => {
@@ -52,6 +54,9 @@ function Priced({ terms, method, choice, subscription, onLeave }: PricedProps) {
           <>
             <Sums preview={found} subscription={subscription} />
             {!isAtEnd && found.pay.amountMinor > 0 && choice}
+            {!isAtEnd && (found.pay.amountMinor > 0 || found.coupon) && (
+              <CouponCode terms={terms} method={method} used={found.coupon} onUse={setCoupon} />
+            )}
             {preview.isPlaceholderData ? (
               <Skeleton className="h-24 w-full rounded-card" />
             ) : (
@@ -119,12 +124,12 @@ function ChangeAtEnd({ preview: { when, terms, period }, onDone }: { preview: Pr
 
 type PayProps = { preview: Preview; method: PaymentMethod; onDone: () => void };
 
-function Pay({ preview: { terms, pay }, method, onDone }: PayProps) {
+function Pay({ preview: { terms, pay, coupon }, method, onDone }: PayProps) {
   const buying = useBuyPlan();
   const sum = formatPlainMoney(pay);
   function buy() {
     buying.mutate(
-      { ...terms, method, pay },
+      { ...terms, method, pay, ...(coupon && { coupon: coupon.code }) },
       { onSuccess: (redirectUrl) => (redirectUrl ? window.location.assign(redirectUrl) : onDone()) },
     );
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PlanTerms, Purchase } from '#contract/billing/subscription.ts';
+import type { Purchase } from '#contract/billing/subscription.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import { Card } from '#ui/card/card.tsx';
 import { PayPanel } from '#web/billing/pay-panel.tsx';
@@ -24,7 +24,7 @@ export function PayPlan({ invoiceId, purchase, onSettled }: PayPlanProps) {
         returnTo={paths.member.billingHistory}
         onSettled={onSettled}
         keepCard={purchase ? keepsCard(purchase.terms) : false}
-        sayBefore={purchase ? (method) => <Words terms={purchase.terms} method={method} /> : undefined}
+        sayBefore={purchase ? (method) => <Words purchase={purchase} method={method} /> : undefined}
       />
       {purchase && (
         <p className="text-sm text-stone">
@@ -37,7 +37,7 @@ export function PayPlan({ invoiceId, purchase, onSettled }: PayPlanProps) {
 }
 
 /** Said of the way to pay that is marked, since a transfer never renews by itself. */
-function Words({ terms, method }: { terms: PlanTerms; method: PaymentMethod }) {
-  const { data } = useQuery(previewQuery(terms, method));
+function Words({ purchase: { terms, coupon }, method }: { purchase: Purchase; method: PaymentMethod }) {
+  const { data } = useQuery(previewQuery(terms, method, coupon?.code));
   return data ? <p className="font-semibold">{data.words}</p> : null;
 }

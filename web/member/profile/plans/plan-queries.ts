@@ -47,11 +47,12 @@ function isAwaited(own: OwnSubscription | undefined): boolean {
   return own?.subscription?.isChecking === true || own?.subscription?.state === 'confirm_with_bank';
 }
 
-/** It changes nothing, and is a POST for its terms alone. */
-export const previewQuery = (terms: PlanTerms, method: PaymentMethod) =>
+/** It changes nothing, and is a POST for its terms alone. `coupon`: the code of one. */
+export const previewQuery = (terms: PlanTerms, method: PaymentMethod, coupon?: string) =>
   queryOptions({
-    queryKey: ['subscription', 'preview', terms, method],
-    queryFn: ({ signal }) => quietClient.call(previewSubscription, { body: { ...terms, method } }, { signal }),
+    queryKey: ['subscription', 'preview', terms, method, coupon],
+    queryFn: ({ signal }) =>
+      quietClient.call(previewSubscription, { body: { ...terms, method, ...(coupon && { coupon }) } }, { signal }),
     staleTime: freshness.ofOthers,
     // The choice of how to pay stays where it is while the words for it are read.
     placeholderData: keepPreviousData,
@@ -66,7 +67,7 @@ export const forecastQuery = (query: FutureChoice) =>
     staleTime: freshness.ofOthers,
   });
 
-type Bought = PlanTerms & { method: PaymentMethod; pay: Money };
+type Bought = PlanTerms & { method: PaymentMethod; pay: Money; coupon?: string };
 
 /** Makes the invoice, and begins to pay it where there is something to pay. Resolves to the provider's page, if there is one. */
 export function useBuyPlan() {

@@ -100,6 +100,14 @@ export const preview: Preview = {
   words: 'You pay ₦15,000 today. Next: ₦15,000 on 3rd Mar, 2027. Renews by itself: on.',
 };
 
+export const withCoupon: Preview & Required<Pick<Preview, 'coupon'>> = {
+  ...preview,
+  pay: naira(1_200_000),
+  coupon: { code: 'SAY20', off: naira(300_000) },
+  words:
+    'You pay ₦12,000 today. Your coupon takes ₦3,000 off this payment alone. Next: ₦15,000 on 3rd Mar, 2027. Renews by itself: on.',
+};
+
 export const upgrade: Preview = {
   ...preview,
   terms: founderMonthly,

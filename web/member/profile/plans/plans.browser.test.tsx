@@ -23,6 +23,7 @@ import {
   prices,
   running,
   upgrade,
+  withCoupon,
 } from './plan-samples.ts';
 import { PlanSection } from './plan-section.tsx';
 
@@ -115,6 +116,29 @@ it.each<[string, OwnSubscription, Step[], Record<string, unknown>, DemoAnswers?,
     {
       'POST /subscription/preview': preview,
       'POST /subscription/purchases': [refused('PLAN_SUM_CHANGED'), purchase],
+      'POST /invoices/i1/payments': { ...transfer, method: 'checkout', invoiceId: 'i1', redirectUrl: '#checkout' },
+    },
+  ],
+  [
+    'a coupon is used',
+    owned(null),
+    [
+      'Choose Ideation',
+      ['Coupon code', 'a!'],
+      'Use the coupon',
+      ['Coupon code', 'nope'],
+      'Use the coupon',
+      ['Coupon code', 'say20'],
+      'Use the coupon',
+      'Pay without it',
+      ['Coupon code', 'say20'],
+      'Use the coupon',
+      'Pay ₦12,000 online',
+    ],
+    {
+      'POST /subscription/preview': ({ body }: { body: { coupon?: string } }) =>
+        body.coupon === undefined ? preview : body.coupon === 'SAY20' ? withCoupon : refused('COUPON_UNKNOWN'),
+      'POST /subscription/purchases': { ...purchase, pay: withCoupon.pay, coupon: withCoupon.coupon },
       'POST /invoices/i1/payments': { ...transfer, method: 'checkout', invoiceId: 'i1', redirectUrl: '#checkout' },
     },
   ],

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { PlanTerms, Preview } from '#contract/billing/subscription.ts';
+import { couponCode } from '#contract/coupons/coupons.ts';
+import type { PaymentMethod } from '#domain/billing/ledger.ts';
+import { formatPlainMoney } from '#domain/money/money.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import { messageOf } from '#web/api/api-error.ts';
+import { previewQuery } from './plan-queries.ts';
+
+type CouponCodeProps = {
+  terms: PlanTerms;
+  method: PaymentMethod;
+  /** What the one that is used takes off; nothing where none is. */
+  used: Preview['coupon'];
+  onUse: (code: string | undefined) => void;
+};
+
+/** The code of a coupon, for what is paid today. One that cannot be used leaves the choice and its price as they are. */
+export function CouponCode({ terms, method, used, onUse }: CouponCodeProps) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [malformed, setMalformed] = useState<string>();
+  const region = useRef<HTMLDivElement>(null);
+  const checking = useMutation({
+    mutationFn: (code: string) => client.fetchQuery(previewQuery(terms, method, code)),
+    onSuccess: (_priced, code) => onUse(code),
+  });
+  const code = used?.code;
+  const shown = useRef(code);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (shown.current !== code) region.current?.focus();
+    shown.current = code;
+  }, [code]);
+
+  function use(event: FormEvent) {
+    event.preventDefault();
+    const read = couponCode.safeParse(typed);
+    setMalformed(read.error?.issues[0]?.message);
+    if (read.success) checking.mutate(read.data);
+    else checking.reset();
+  }
+  function doWithout() {
+    setTyped('');
+    checking.reset();
+    onUse(undefined);
+  }
+
+  return (
+    <div ref={region} tabIndex={-1} className="outline-none">
+      {used ? (
+        <div className="flex flex-wrap items-center gap-x-3">
+          <p>
+            Coupon {used.code} takes {formatPlainMoney(used.off)} off this payment.
+          </p>
+          <Button variant="quiet" size="small" onClick={doWithout}>
+            Pay without it
+          </Button>
+        </div>
+      ) : (
+        <form noValidate onSubmit={use} className="flex max-w-sm flex-col items-start gap-3">
+          <TextField
+            name="coupon"
+            label="Coupon code"
+            optional
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={24}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            error={malformed ?? (checking.error ? messageOf(checking.error) : undefined)}
+          />
+          <Button type="submit" variant="secondary" size="small" loading={checking.isPending} loadingText="Checking…">
+            Use the coupon
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
