@@ -9,7 +9,7 @@ import type { MailQueue } from '../../mail/mail-queue.ts';
 import type { FindPerson, ListOperators } from '../../members.ts';
 import type { PaymentsPort } from '../../ports/payments/port.ts';
 import type { CardSecret } from './card.repo.ts';
-import type { Evidence } from './dispute-file.ts';
+import type { Evidence } from './evidence.ts';
 
 export interface BillingDeps {
   clock: () => Date;

@@ -1,20 +1,7 @@
-import type { DisputeEntry } from '#contract/billing/admin-disputes.ts';
-import type { InvoiceView } from '#contract/billing/billing.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Parts } from '../../pdf/parts.ts';
 import { renderPdf } from '../../pdf/render.ts';
-
-/** What is known of a payer's use of the product: times and counts, never what they wrote. Times are ISO 8601 in UTC. */
-export interface Evidence {
-  consents: { subject: string; version: string | null; given: boolean; at: string }[];
-  signIns: { beganAt: string; lastUsedAt: string }[];
-  used: { what: string; count: number }[];
-  /** When mails were sent to the payer's address. */
-  mails: string[];
-}
-
-/** All that speaks for a payment. */
-export type DisputeFile = Evidence & { dispute: DisputeEntry; invoice: InvoiceView; madeAt: string };
+import type { DisputeFile, Evidence } from './evidence.ts';
 
 /** One file for the payer's bank. Source: issue "Plans and money", part 2: "with the evidence in one file". */
 export function renderDisputeFile(file: DisputeFile): Promise<Uint8Array> {
