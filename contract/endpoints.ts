@@ -13,6 +13,7 @@ import * as agreementVersions from './agreements/versions.ts';
 import * as audit from './audit-log/audit-log.ts';
 import * as adminBilling from './billing/admin.ts';
 import * as adminDisputes from './billing/admin-disputes.ts';
+import * as adminPrices from './billing/admin-prices.ts';
 import * as billing from './billing/billing.ts';
 import * as cards from './billing/cards.ts';
 import * as credit from './billing/credit.ts';
@@ -98,7 +99,7 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
   admin: endpointsOf(audit),
   consultation: endpointsOf(consultation, adminServices, adminAdvisers),
   quotes: endpointsOf(quotes, quoteFiles, quoteAnswers, adminQuotes),
-  billing: endpointsOf(billing, plans, cards, entitlements, credit, history, adminBilling, adminDisputes),
+  billing: endpointsOf(billing, plans, cards, entitlements, credit, history, adminBilling, adminDisputes, adminPrices),
   coupons: endpointsOf(adminCoupons),
   bookings: endpointsOf(bookings, holds, outcomes, waitlist, adminBookings),
   support: endpointsOf(support, supportVisitors, adminSupport),

@@ -75,6 +75,7 @@ const withoutKey: Record<string, string | { refusedWith: ErrorCode }> = {
   markRefundSent: changesNothing,
   endCoupon: changesNothing,
   markDisputeAnswered: changesNothing,
+  announcePlanPrice: changesNothing,
   releaseHold: changesNothing,
   linkOutcome: changesNothing,
   leaveWaitlist: changesNothing,

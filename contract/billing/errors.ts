@@ -43,6 +43,11 @@ export const billingErrors = {
   },
   PLAN_NONE: { status: 404, message: 'You have no plan that is paid for. Choose one to begin.' },
   PLAN_NOT_SOLD: { status: 409, message: 'This plan is not sold on these terms. Choose another.' },
+  PLAN_PRICE_TOO_SOON: {
+    status: 409,
+    message: 'A new price begins tomorrow in Lagos at the earliest: members are looking at the one of today.',
+  },
+  PLAN_PRICE_TOO_SMALL: { status: 409, message: 'No card can be charged so little. Set a higher price.' },
   PLAN_CHECKING: {
     status: 409,
     message:

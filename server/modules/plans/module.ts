@@ -1,3 +1,4 @@
+import type { Audit } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import { retryOnDeadlock } from '../../db/retry-on-deadlock.ts';
 import type { CancelPlan } from '../../members.ts';
@@ -9,15 +10,17 @@ import { createOnPaid, createOnSettling } from './paid.ts';
 import { findPeriod, updatePeriod } from './period.repo.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import { addConfiguredPrices } from './price.repo.ts';
+import { createPriceService } from './price.service.ts';
 import { createPurchaseService } from './purchase.service.ts';
 import { runPlans } from './run.ts';
 import { bindPlans } from './subscription.routes.ts';
 
 /** Plans: what founders subscribe to, what renews, and what ends. */
-export function createPlansModule(deps: PlansDeps) {
+export function createPlansModule(deps: PlansDeps & { audit: Audit }) {
   const { database, everybody, log } = deps;
   const purchases = createPurchaseService(deps);
   const member = createMemberService({ ...deps, purchases });
+  const prices = createPriceService(deps);
   const inTransaction = <T>(run: (tx: Db) => Promise<T>) => retryOnDeadlock(log, () => database.db.transaction(run));
   const markClaimed = async (tx: Db, id: string, transferClaimed: boolean) => {
     if (await findPeriod(tx, everybody, id)) await updatePeriod(tx, everybody, id, { transferClaimed });
@@ -25,7 +28,7 @@ export function createPlansModule(deps: PlansDeps) {
   return {
     services: { member, purchases, run: () => runPlans(deps) },
     gives: { cancelPlan: member.stop satisfies CancelPlan },
-    bind: (bind) => bindPlans(bind, { member, purchases }, inTransaction),
+    bind: (bind) => bindPlans(bind, { member, purchases, prices }, inTransaction),
     jobs: [{ name: 'plans.run', cron: '*/2 * * * *', run: () => runPlans(deps) }],
     paidFor: [
       {

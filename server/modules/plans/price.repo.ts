@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { PLAN_PRICES } from '#content/plans/prices.ts';
 import type { Price } from '#domain/billing/subscription/price.ts';
 import { CADENCES } from '#domain/consultation/quote-machine.ts';
@@ -31,4 +31,15 @@ export async function addConfiguredPrices(db: Db): Promise<void> {
     ),
   );
   await db.insert(planPrices).values(rows).onConflictDoNothing();
+}
+
+/** A price from a day on, or another one for that day. */
+export async function addPrice(db: Db, { terms, amountMinor, from }: Price): Promise<void> {
+  await db
+    .insert(planPrices)
+    .values({ ...terms, amountMinor, from })
+    .onConflictDoUpdate({
+      target: [planPrices.plan, planPrices.cadence, planPrices.currency, planPrices.from],
+      set: { amountMinor: sql`excluded.amount_minor` },
+    });
 }

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Notices } from '#domain/billing/subscription/price.ts';
-import type { Subscription } from '#domain/billing/subscription/subscription.ts';
+import type { Subscription, Terms } from '#domain/billing/subscription/subscription.ts';
 import { type OperatorScope, type OwnerScope, type WritingScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { subscriptionEvents, subscriptionNotices, subscriptions } from './tables.ts';
@@ -75,6 +75,28 @@ export async function listDue(db: Db, scope: OperatorScope, now: Date, limit: nu
     .orderBy(asc(subscriptions.nextDueAt), asc(subscriptions.id))
     .limit(limit);
   return rows.map(({ id }) => id);
+}
+
+/** Everyone who has these terms, or has chosen others for the next period, is looked at next. */
+export async function hurryTerms(db: Db, scope: OperatorScope, now: Date, terms: Terms): Promise<void> {
+  const { plan, cadence, currency } = subscriptions;
+  const have = and(eq(plan, terms.plan), eq(cadence, terms.cadence), eq(currency, terms.currency));
+  const isLive = and(within(scope, subscriptions.uid), ne(subscriptions.state, 'ended'));
+  await db
+    .update(subscriptions)
+    .set({ nextDueAt: now })
+    .where(and(isLive, or(have, isNotNull(subscriptions.next)), isNotNull(subscriptions.nextDueAt)));
+}
+
+/** How many have each terms now. */
+export async function countByTerms(db: Db, scope: OperatorScope): Promise<{ terms: Terms; count: number }[]> {
+  const { plan, cadence, currency } = subscriptions;
+  const rows = await db
+    .select({ plan, cadence, currency, count: count() })
+    .from(subscriptions)
+    .where(and(within(scope, subscriptions.uid), ne(subscriptions.state, 'ended')))
+    .groupBy(plan, cadence, currency);
+  return rows.map(({ count, ...terms }) => ({ terms, count }));
 }
 
 export async function insertEvent(db: Db, what: string, { id, revision, state, terms }: Subscription, at: Date) {

@@ -1,17 +1,20 @@
+import { announcePlanPrice, listPlanPrices } from '#contract/billing/admin-prices.ts';
 import * as contract from '#contract/billing/plans.ts';
 import type { Db } from '../../db/client.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { MemberService } from './member.service.ts';
+import type { PriceService } from './price.service.ts';
 import type { PurchaseService } from './purchase.service.ts';
 
 interface PlanServices {
   member: MemberService;
   purchases: PurchaseService;
+  prices: PriceService;
 }
 
 export function bindPlans(
   bind: Bind,
-  { member, purchases }: PlanServices,
+  { member, purchases, prices }: PlanServices,
   inTransaction: <T>(run: (tx: Db) => Promise<T>) => Promise<T>,
 ): void {
   bind(contract.listPlans, ({ db }) => member.listPlans(db));
@@ -39,4 +42,6 @@ export function bindPlans(
   bind(contract.cancelPlan, ({ db, scope }) => member.cancel(db, scope));
   bind(contract.returnToPlan, ({ db, scope }) => member.goBack(db, scope));
   bind(contract.setRenewal, ({ db, scope, body }) => member.setRenewal(db, scope, body.cardId));
+  bind(listPlanPrices, ({ db, scope }) => prices.list(db, scope));
+  bind(announcePlanPrice, ({ db, caller: actor, scope, body }) => prices.announce(db, { actor, scope }, body));
 }

@@ -16,6 +16,7 @@ export const kindWords: Record<string, string> = {
   refund: 'Refunds',
   dispute: 'Disputes',
   coupon: 'Coupons',
+  plan_price: 'Prices of plans',
   billing_settings: 'Seller, tax and banks',
   account: 'Roles',
   mail_address: 'Mail addresses',

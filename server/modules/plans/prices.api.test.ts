@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
+import { announcePlanPrice, listPlanPrices } from '#contract/billing/admin-prices.ts';
+import { previewSubscription, setRenewal } from '#contract/billing/plans.ts';
+import { createPlanSteps, ideation, type PlanSteps } from '#tests/plan-steps.ts';
+
+let steps: PlanSteps;
+beforeAll(async () => {
+  steps = await createPlanSteps('2027-01-31T11:00:00Z');
+});
+afterAll(() => steps.test.close());
+
+const announce = (amountMinor: number, from: string, token = 'operator') =>
+  steps.call(announcePlanPrice, { token, body: { terms: ideation, amountMinor, from } });
+const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' });
+
+it('charges a raise after 30 days of notice to who has the plan, and from its day to who is new', async () => {
+  const [ada, ben] = [await steps.member('ada'), await steps.member('ben')];
+  await steps.buy(ada, ideation);
+  await steps.call(setRenewal, { token: ada, body: { cardId: 'card-of-ada' } });
+  await steps.passTo('2027-02-03T11:00:00Z');
+  expect((await announce(2_000_000, '2027-02-04')).data).toMatchObject({
+    price: naira(1_500_000),
+    announced: [{ price: naira(2_000_000), from: '2027-02-04' }],
+    subscribers: 1,
+  });
+  await steps.run();
+  const told = (await steps.mails(ada)).filter(({ body }) => body.includes('₦20,000'));
+  expect(told).toHaveLength(1);
+  expect(told[0]?.body).toContain('From 31st Mar, 2027 it costs ₦20,000');
+
+  const price = async () =>
+    (await steps.call(previewSubscription, { token: ben, body: { ...ideation, method: 'bank_transfer' } })).data.price;
+  expect(await price()).toEqual(naira(1_500_000));
+  await steps.passTo('2027-02-04T11:00:00Z');
+  expect(await price()).toEqual(naira(2_000_000));
+
+  const charged = async () => (await steps.read(ada)).subscription;
+  await steps.passTo('2027-03-01T11:00:00Z');
+  expect(await charged()).toMatchObject({ period: { startsOn: '2027-02-28' }, price: naira(1_500_000) });
+  await steps.passTo('2027-04-01T11:00:00Z');
+  expect(await charged()).toMatchObject({ period: { startsOn: '2027-03-31' }, price: naira(2_000_000) });
+});
+
+it('keeps who announced it, and refuses a day that has begun and a sum that no card takes', async () => {
+  const token = 'operator';
+  const before = (await steps.call(listPlanPrices, { token })).data;
+  expect((await announce(2_500_000, '2027-04-01')).code).toBe('PLAN_PRICE_TOO_SOON');
+  expect((await announce(4_999, '2027-06-01')).code).toBe('PLAN_PRICE_TOO_SMALL');
+  expect((await announce(2_500_000, '2027-06-01', 'ada')).status).toBe(403);
+  expect((await steps.call(listPlanPrices, { token })).data).toEqual(before);
+  const query = { subjectKind: 'plan_price', pageSize: 10 };
+  const { items } = (await steps.call(listAuditEntries, { token, query })).data;
+  expect(items).toMatchObject([{ action: 'plan_price.announce', subjectId: 'ideation-monthly-NGN' }]);
+});
