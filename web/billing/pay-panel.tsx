@@ -99,7 +99,7 @@ function Choose({ invoice, returnTo, onClaimed, notice, sayBefore, keepCard }: C
         {(method, choice) => (
           <>
             {!transfer?.claimedAt && choice}
-            {sayBefore?.(method)}
+            {invoice.paid.amountMinor === 0 && sayBefore?.(method)}
             {start.isError && (
               <Banner tone="error" role="alert" title="The payment could not be started">
                 {messageOf(start.error)}
@@ -177,6 +177,7 @@ function Outcome({ invoice }: { invoice: InvoiceView }) {
       {invoice.status === 'cancelled' && (
         <Banner tone="info" role="status" title="There is nothing to pay">
           This invoice was cancelled.
+          {invoice.granted.amountMinor > 0 && ` ${formatMoney(invoice.granted)} of what you paid is your credit now.`}
         </Banner>
       )}
       {back}

@@ -20,8 +20,8 @@ type TransferDetailsProps = { payment: PaymentView; payerName: string; onClaimed
 
 /** Where to send the money, and "I have sent it". */
 export function TransferDetails({ payment, payerName, onClaimed }: TransferDetailsProps) {
-  const { instructions, amount, received, reference, claimedAt } = payment;
-  const missing = { ...amount, amountMinor: amount.amountMinor - received.amountMinor };
+  const { instructions, received, reference, claimedAt } = payment;
+  const missing = missingOf(payment);
   const region = useRef<HTMLDivElement>(null);
   return (
     <div ref={region} tabIndex={-1} className="flex flex-col gap-5 outline-none">
@@ -65,13 +65,19 @@ export function TransferDetails({ payment, payerName, onClaimed }: TransferDetai
   );
 }
 
+/** What has not arrived yet. */
+const missingOf = ({ amount, received }: PaymentView) => ({
+  ...amount,
+  amountMinor: amount.amountMinor - received.amountMinor,
+});
+
 function ClaimForm({ payment, payerName, onClaimed }: TransferDetailsProps) {
   const claim = useClaimTransfer(payment.invoiceId);
   const { form, forget } = useDraftSchemaForm(claimTransfer.body, `transfer-${payment.id}`, { payerName });
   const submit = form.handleSubmit(async (body) => {
     const isSent = await askConfirm({
       title: 'Have you sent the transfer?',
-      text: `We will look for ${formatMoney(payment.amount)} with the reference ${payment.reference} from ${body.payerName}.`,
+      text: `We will look for ${formatMoney(missingOf(payment))} with the reference ${payment.reference} from ${body.payerName}.`,
       confirmLabel: 'Yes, I have sent it',
     });
     if (isSent)

@@ -6,8 +6,10 @@ import { createStripe } from '#server/ports/payments/stripe.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps, demoAccount } from '#tests/billing.ts';
 import { briefOutbound as outbound } from '#tests/setup/brief-outbound.ts';
-import { type FakePaystack, paystackCards, startPaystack } from '#tests/setup/paystack.ts';
-import { type FakeStripe, startStripe, stripeCards } from '#tests/setup/stripe.ts';
+import { type FakePaystack, startPaystack } from '#tests/setup/paystack.ts';
+import { paystackCards } from '#tests/setup/paystack-books.ts';
+import { type FakeStripe, startStripe } from '#tests/setup/stripe.ts';
+import { stripeCards } from '#tests/setup/stripe-books.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 import { askSentRefunds, resumeWork } from './jobs.ts';
 

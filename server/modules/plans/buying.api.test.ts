@@ -72,7 +72,7 @@ describe('a first period', () => {
       {
         kind: 'plan.started',
         title: 'Ideation Plan, one month: paid until 3rd Mar, 2027',
-        body: 'It is paid for: ₦15,000, tax included. It ends on 3rd Mar, 2027 and does not renew by itself: nothing is charged until you choose it.',
+        body: 'It is paid for: ₦15,000. It ends on 3rd Mar, 2027 and does not renew by itself: nothing is charged until you choose it.',
       },
     ]);
   });

@@ -48,20 +48,20 @@ function goesOn(subscription: Subscription): string {
 export const periodPaid = (after: Subscription): PlanNotice => ({
   kind: 'plan.started',
   title: `${planOf(after)}: paid until ${dayInWords(paidPeriod(after).endsOn)}`,
-  body: `It is paid for: ${priceOf(after)}, tax included. ${goesOn(after)}`,
+  body: `It is paid for: ${priceOf(after)}. ${goesOn(after)}`,
 });
 
 export const nextPaid = (after: Subscription, bought: PricedTerms): PlanNotice => ({
   kind: 'plan.started',
   title: `Your next period is paid for: ${planOf(bought)}`,
-  body: `It begins on ${dayInWords(paidPeriod(after).endsOn)}. You paid ${priceOf(bought)}, tax included, and no card is charged for it.`,
+  body: `It begins on ${dayInWords(paidPeriod(after).endsOn)}. You paid ${priceOf(bought)}, and no card is charged for it.`,
 });
 
 export const planUpgraded = (after: Subscription, creditedMinor: number): PlanNotice => ({
   kind: 'plan.changed',
   title: `You have ${planOf(after)} now`,
   body: [
-    `It costs ${priceOf(after)}, tax included.`,
+    `It costs ${priceOf(after)}.`,
     creditedMinor > 0 &&
       `${formatPlainMoney({ amountMinor: creditedMinor, currency: after.terms.currency })} for the days left of your plan before was credited.`,
     goesOn(after),
@@ -76,7 +76,7 @@ export const changeAtEnd = (after: Subscription): PlanNotice => ({
     ? `From ${dayInWords(paidPeriod(after).endsOn)}: ${planOf(after.next)}`
     : 'Your plan stays as it is',
   body: after.next
-    ? `It costs ${priceOf(after.next)}, tax included. Until then you keep what you have. You can take this back on your plan's page.`
+    ? `It costs ${priceOf(after.next)}. Until then you keep what you have. You can take this back on your plan's page.`
     : `The change that was planned is taken back. ${goesOn(after)}`,
 });
 
@@ -101,7 +101,7 @@ export const planCancelled = (after: Subscription): PlanNotice => ({
 export const renewalComing = (renewal: PricedTerms, on: string): PlanNotice => ({
   kind: 'plan.renewing',
   title: `Your plan renews on ${dayInWords(on)}`,
-  body: `${planOf(renewal)} costs ${priceOf(renewal)}, tax included. Your card is charged on that day, less any credit you have. You can change or cancel it on your plan's page until then.`,
+  body: `${planOf(renewal)} costs ${priceOf(renewal)}. Your card is charged on that day, less any credit you have. You can change or cancel it on your plan's page until then.`,
 });
 
 export const endComing = (subscription: Subscription, on: string): PlanNotice => ({
@@ -113,7 +113,7 @@ export const endComing = (subscription: Subscription, on: string): PlanNotice =>
 export const priceComing = (subscription: Subscription, priceMinor: number, from: string): PlanNotice => ({
   kind: 'plan.price_change',
   title: `The price of your plan changes on ${dayInWords(from)}`,
-  body: `From ${dayInWords(from)} it costs ${priceOf({ terms: subscription.next?.terms ?? subscription.terms, priceMinor })}, tax included. Until then you pay what you pay now. You can change or cancel it before.`,
+  body: `From ${dayInWords(from)} it costs ${priceOf({ terms: subscription.next?.terms ?? subscription.terms, priceMinor })}. Until then you pay what you pay now. You can change or cancel it before.`,
 });
 
 /** `cardEndsOn`: the first day on which it no longer works. */

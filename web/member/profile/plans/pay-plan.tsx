@@ -28,8 +28,8 @@ export function PayPlan({ invoiceId, purchase, onSettled }: PayPlanProps) {
       />
       {purchase && (
         <p className="text-sm text-stone">
-          You can pay until <Day value={purchase.standsUntil} />. If you do not, nothing is charged, and nothing of what
-          you have now changes.
+          You can pay until <Day value={purchase.standsUntil} />. Nothing is charged by itself, and until it is paid
+          nothing of what you have changes.
         </p>
       )}
     </Card>
