@@ -98,6 +98,8 @@ export interface SavedCard {
   expiresYear: number;
   /** 1 to 12; the card works to the end of it. */
   expiresMonth: number;
+  /** What its provider charges it in. */
+  currencies: readonly Currency[];
 }
 
 /** A charge of a saved card. */

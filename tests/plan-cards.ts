@@ -1,4 +1,5 @@
 import type { AttemptOutcome } from '#domain/billing/subscription/retry-schedule.ts';
+import { CURRENCIES } from '#domain/money/money.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
 import type { CardAttempt, SavedCard, SavedCards, Subject } from '#server/charging.ts';
 import type { TestApp } from './app.ts';
@@ -63,11 +64,18 @@ export function createTestCards({ context }: TestApp, { port, say }: TestCheckou
   }
 
   const references = new Map<Kept, string>();
-  const expiries = new Map<string, Pick<SavedCard, 'expiresYear' | 'expiresMonth'>>();
+  const limits = new Map<string, Partial<SavedCard>>();
   const savedCards: SavedCards = {
     async list(_tx, { uid }) {
-      const card = { provider: 'pretended', brand: 'visa', last4: '4081', expiresYear: 2039, expiresMonth: 1 };
-      return (cardsOf.get(uid) ?? []).map((id) => ({ id, ...card, ...expiries.get(id) }));
+      const card = {
+        provider: 'pretended',
+        brand: 'visa',
+        last4: '4081',
+        expiresYear: 2039,
+        expiresMonth: 1,
+        currencies: CURRENCIES,
+      };
+      return (cardsOf.get(uid) ?? []).map((id) => ({ id, ...card, ...limits.get(id) }));
     },
     attempts: async (_tx, subject) => of(subject).map((attempt) => ({ ...attempt })),
     async charge({ subject, cardId, key }) {
@@ -111,9 +119,8 @@ export function createTestCards({ context }: TestApp, { port, say }: TestCheckou
     state,
     /** What the provider says of the next charges of a card. */
     answer: (cardId: string, ...next: CardAnswer[]) => void answers.set(cardId, next),
-    /** A card works to the end of that month. */
-    expire: (id: string, expiresYear: number, expiresMonth: number) =>
-      void expiries.set(id, { expiresYear, expiresMonth }),
+    /** When a card stops working, or what it can be charged in. */
+    limit: (id: string, to: Partial<SavedCard>) => void limits.set(id, to),
     give: (uid: string, ...ids: string[]) => void cardsOf.set(uid, ids),
     /** What the provider tells of the last attempt when it is asked; undefined: nothing yet. */
     tell(cardId: string, later: Later['later']) {

@@ -37,7 +37,7 @@ export function factsOf(change: Partial<Facts> = {}): Facts {
     smallestMinor: { NGN: 5000, USD: 50 },
     attempts: [],
     notices: new Map(),
-    cardEndsOn: null,
+    card: null,
     recordedPlan: null,
     ...change,
   };

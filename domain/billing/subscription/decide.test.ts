@@ -117,10 +117,11 @@ describe('a plan that does not renew by itself', () => {
 
 describe('a card that stops working', () => {
   const yearly = bought('2027-01-31', terms('ideation', 'yearly'));
+  const until = (endsOn: string): Facts['card'] => ({ endsOn, currencies: ['NGN'] });
 
   it('is told of once, 30 days before', () => {
     const at = dueAt('2027-04-01');
-    const facts = { cardEndsOn: '2027-05-01' };
+    const facts = { card: until('2027-05-01') };
     expect(decide(yearly, factsOf(facts), at - 1)).toEqual([]);
     const told = decide(yearly, factsOf(facts), at);
     expect(told).toMatchObject([{ kind: 'tell_card', cardEndsOn: '2027-05-01' }]);
@@ -133,15 +134,31 @@ describe('a card that stops working', () => {
     ['does not renew by itself', { ...yearly, card: null }],
     ['is cancelled', { ...yearly, state: 'ending' as const }],
   ])('needs no mail where the plan %s', (_, subscription) => {
-    expect(decide(subscription, factsOf({ cardEndsOn: '2027-05-01' }), dueAt('2027-04-01'))).toEqual([]);
+    expect(decide(subscription, factsOf({ card: until('2027-05-01') }), dueAt('2027-04-01'))).toEqual([]);
   });
 
   it('is charged before its last day is over, and not after it', () => {
-    expect(kinds(month, factsOf({ cardEndsOn: '2027-03-01' }), due)).toEqual(['tell_card', 'charge']);
-    const gone = factsOf({ cardEndsOn: '2027-02-28' });
+    expect(kinds(month, factsOf({ card: until('2027-03-01') }), due)).toEqual(['tell_card', 'charge']);
+    const gone = factsOf({ card: until('2027-02-28') });
     expect(kinds(month, gone, due - 3 * DAY)).toEqual(['tell_card', 'tell_end']);
     expect(kinds(month, gone, due)).toEqual(['end']);
     expect(foresee(month, gone, dueAt('2027-02-01'), { do: 'keep' })).toEqual({ charges: [], endsOn: '2027-02-28' });
+  });
+});
+
+describe('a card of another currency', () => {
+  const dollars: Facts['card'] = { endsOn: '2039-02-01', currencies: ['USD'] };
+
+  it('is not charged: the plan ends, told before', () => {
+    expect(kinds(month, factsOf({ card: dollars }), due - 3 * DAY)).toEqual(['tell_end']);
+    expect(kinds(month, factsOf({ card: dollars }), due)).toEqual(['end']);
+  });
+
+  it('pays nothing of a change to that currency either', () => {
+    const inDollars = bought('2027-01-31', { ...terms('ideation'), currency: 'USD' });
+    const to = { ...inDollars.terms, currency: 'NGN' as const };
+    const { charges } = foresee(inDollars, factsOf({ card: dollars }), dueAt('2027-02-01'), { do: 'change', to });
+    expect(charges).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ import { type Notices, type PriceList, priceNotices, renewalPrice } from './pric
 import { payWithCredit, type Split } from './proration.ts';
 import { type Attempt, graceEndsAt, nextAsk, nextTry } from './retry-schedule.ts';
 import {
+  type CardLimits,
   type EndReason,
   type PricedTerms,
   paidPeriod,
@@ -32,8 +33,8 @@ export type Facts = {
   /** Charges of this subscription: all that are open, and all for the period after the paid one. */
   attempts: readonly Attempt[];
   notices: Notices;
-  /** The first day in Lagos on which the card of the subscription no longer works; null without a card. */
-  cardEndsOn: string | null;
+  /** What the card of the subscription can pay; null without a card. */
+  card: CardLimits | null;
   /** The plan in the member's record; null where another subscription of theirs decides it. */
   recordedPlan: PlanKey | null;
 };
@@ -71,7 +72,7 @@ export function nextDue(subscription: Subscription, facts: Facts, now: number): 
 }
 
 function dutiesOf(subscription: Subscription, facts: Facts, now: number): Duty[] {
-  const usable = withUsableCard(subscription, facts.cardEndsOn);
+  const usable = withUsableCard(subscription, facts.card);
   const living =
     subscription.state === 'ended'
       ? []
@@ -94,8 +95,9 @@ function planToSet(subscription: Subscription, { recordedPlan }: Facts): Duty[] 
 }
 
 /** The mail before a card that renews the plan stops working. */
-function cardNotice(subscription: Subscription, { cardEndsOn, notices: told }: Facts): Duty[] {
-  if (cardEndsOn === null || subscription.state !== 'active' || !renewsByItself(subscription)) return [];
+function cardNotice(subscription: Subscription, { card, notices: told }: Facts): Duty[] {
+  if (card === null || subscription.state !== 'active' || !renewsByItself(subscription)) return [];
+  const cardEndsOn = card.endsOn;
   const key = `card:${subscription.id}:${subscription.card}:${cardEndsOn}`;
   const at = dueAt(addDays(cardEndsOn, -CARD_NOTICE_DAYS));
   return told.has(key) ? [] : [{ at, until: dueAt(cardEndsOn), action: { kind: 'tell_card', key, cardEndsOn } }];

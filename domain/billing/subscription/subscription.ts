@@ -63,12 +63,17 @@ export function planOf({ state, terms }: Subscription): PlanKey {
   return state === 'ended' ? DEFAULT_PLAN : terms.plan;
 }
 
+/** What a saved card can pay: until the day before `endsOn` (in Lagos), in the currencies that its provider takes. */
+export type CardLimits = { endsOn: string; currencies: readonly Currency[] };
+
 /**
- * The subscription without its card where that has expired by the day of the next renewal: nothing can be charged to it then.
- * `cardEndsOn`: the first day in Lagos on which the card no longer works.
+ * The subscription without its card where that cannot pay the next period: it has expired by then, or its provider does not take
+ * the currency. `card`: null where it is not known.
  */
-export function withUsableCard(subscription: Subscription, cardEndsOn: string | null): Subscription {
-  const isUsable = cardEndsOn === null || paidPeriod(subscription).endsOn < cardEndsOn;
+export function withUsableCard(subscription: Subscription, card: CardLimits | null): Subscription {
+  const { currency } = nextTerms(subscription).terms;
+  const isUsable =
+    card === null || (paidPeriod(subscription).endsOn < card.endsOn && card.currencies.includes(currency));
   return isUsable ? subscription : { ...subscription, card: null };
 }
 

@@ -1,6 +1,6 @@
 import { dueMinor } from '#domain/billing/settlement.ts';
 import { nextAsk } from '#domain/billing/subscription/retry-schedule.ts';
-import type { Currency } from '#domain/money/money.ts';
+import { CURRENCIES, type Currency } from '#domain/money/money.ts';
 import type { SavedCards } from '../../charging.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
@@ -34,6 +34,9 @@ export function createSavedCards(deps: BillingDeps & { checkout: Checkout }): Sa
   const smallestOf = (currency: Currency) =>
     methods.find(({ saved, smallestMinor }) => saved && smallestMinor[currency])?.smallestMinor[currency];
 
+  /** A provider charges a card in the currencies that it takes, and no other: another would be another sum. */
+  const takes = (provider: string, currency: Currency) => portOf(provider)?.smallestMinor[currency] !== undefined;
+
   /** Keeps a charge, unless one is open, the key was used or nothing is due. @returns its id. */
   async function begin(tx: Db, invoice: LockedInvoice, cardId: string, key: string): Promise<string | undefined> {
     const amountMinor = dueMinor(invoice);
@@ -41,7 +44,7 @@ export function createSavedCards(deps: BillingDeps & { checkout: Checkout }): Sa
     const earlier = await attempts.listAttempts(tx, invoice);
     if (earlier.some(({ attempt }) => attempt.finalAt === null)) return undefined;
     const card = await findCard(tx, everybody, cardId);
-    if (card?.uid !== invoice.uid || !portOf(card.provider)?.saved)
+    if (card?.uid !== invoice.uid || !portOf(card.provider)?.saved || !takes(card.provider, invoice.currency))
       throw new Error('the payer has no such card that can be charged');
     const createdAt = clock();
     const reference = newReference();
@@ -133,12 +136,8 @@ export function createSavedCards(deps: BillingDeps & { checkout: Checkout }): Sa
       return cards
         .filter((card) => portOf(card.provider)?.saved && !isExpired(card, clock()))
         .map(({ id, provider, brand, last4, expiresYear, expiresMonth }) => ({
-          id,
-          provider,
-          brand,
-          last4,
-          expiresYear,
-          expiresMonth,
+          ...{ id, provider, brand, last4, expiresYear, expiresMonth },
+          currencies: CURRENCIES.filter((currency) => takes(provider, currency)),
         }));
     },
 

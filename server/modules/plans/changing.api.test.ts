@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rejectTransfer } from '#contract/billing/admin.ts';
 import { readInvoice } from '#contract/billing/billing.ts';
-import { changePlan, keepPlan, purchasePlan, readForecast } from '#contract/billing/plans.ts';
+import { changePlan, keepPlan, purchasePlan, readForecast, setRenewal } from '#contract/billing/plans.ts';
 import type { PlanTerms } from '#contract/billing/subscription.ts';
 import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
 
@@ -78,6 +79,11 @@ describe('a higher plan', () => {
     steps.moveTo('2027-02-13T11:00:00Z');
     const { invoiceId, standsUntil } = await steps.choose(ada, founderPlan, 'bank_transfer');
     expect(standsUntil).toBe('2027-02-16');
+    const transfer = await steps.beginTransfer(ada, invoiceId);
+    await steps.call(rejectTransfer, {
+      ...{ token: 'operator', params: { paymentId: transfer.id } },
+      body: { reason: 'It is not on the statement.' },
+    });
     steps.moveTo('2027-02-16T20:00:00Z');
     await steps.run();
     expect((await steps.read(ada)).purchase).toMatchObject({ invoiceId, kind: 'upgrade' });
@@ -86,6 +92,9 @@ describe('a higher plan', () => {
     expect((await steps.read(ada)).purchase).toBeNull();
     const invoice = await steps.call(readInvoice, { token: ada, params: { invoiceId } });
     expect(invoice.data.status).toBe('cancelled');
+    expect(await state()).toMatchObject({ terms: ideation, period: { endsOn: '2027-03-03' } });
+    await steps.confirm(transfer);
+    expect((await steps.read(ada)).credit).toEqual([transfer.amount]);
     expect(await state()).toMatchObject({ terms: ideation, period: { endsOn: '2027-03-03' } });
     expect(await steps.planOf(ada)).toBe('ideation');
   });
@@ -166,5 +175,19 @@ describe('a lower plan, another cadence or currency', () => {
     expect(await steps.planOf(ada)).toBe('ideation');
     const [taken] = steps.cards.takenFrom(`card-of-${ada}`);
     expect(taken?.amountMinor).toBe(1_500_000);
+  });
+
+  it('in another currency is not charged to a card that cannot pay it, and says so before', async () => {
+    await steps.buyRenewing(ada, ideation);
+    steps.cards.limit(`card-of-${ada}`, { currencies: ['NGN'] });
+    const dollars = { ...ideation, currency: 'USD' } as const;
+    expect(await steps.preview(ada, dollars)).toMatchObject({ when: 'at_end', renews: false });
+    await change(dollars);
+    expect(await state()).toMatchObject({ renews: false, next: { terms: dollars } });
+    const body = { cardId: `card-of-${ada}` };
+    expect((await steps.call(setRenewal, { token: ada, body })).code).toBe('PLAN_CARD_UNKNOWN');
+    await steps.passTo('2027-03-04T12:00:00Z');
+    expect(steps.cards.takenFrom(`card-of-${ada}`)).toEqual([]);
+    expect(await state()).toMatchObject({ state: 'ended', endedFor: 'period_over' });
   });
 });

@@ -27,7 +27,7 @@ export async function readFactsOfNone(deps: PlansDeps, tx: Db, scope: OwnerScope
     smallestMinor: deps.savedCards.smallestMinor,
     attempts: [],
     notices: new Map(),
-    cardEndsOn: null,
+    card: null,
     recordedPlan: null,
   };
 }
@@ -65,7 +65,7 @@ export async function readFacts(deps: PlansDeps, tx: Db, scope: OwnerScope, kept
       ...none,
       creditMinor: mapCurrencies((currency) => Math.max(0, none.creditMinor[currency] - reserved[currency])),
       attempts,
-      cardEndsOn: card ? firstDayAfter(card) : null,
+      card: card ? { endsOn: firstDayAfter(card), currencies: card.currencies } : null,
       notices: await listNotices(tx, kept),
       recordedPlan: isCurrent ? await deps.findPlan(tx, scope.uid) : null,
     },

@@ -4,7 +4,7 @@ import { cancelled, returned } from '#domain/billing/subscription/change-plan.ts
 import { foresee } from '#domain/billing/subscription/forecast.ts';
 import { dueAt, lagosDay } from '#domain/billing/subscription/period.ts';
 import { priceOn } from '#domain/billing/subscription/price.ts';
-import { paidPeriod, type Subscription, sameTerms } from '#domain/billing/subscription/subscription.ts';
+import { nextTerms, paidPeriod, type Subscription, sameTerms } from '#domain/billing/subscription/subscription.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { readFactsOfNone, readPriceList } from './facts.ts';
@@ -125,7 +125,9 @@ export function createMemberService(deps: PlansDeps & { purchases: PurchaseServi
     async setRenewal(tx: Db, scope: OwnerScope, card: string | null) {
       const { before } = await openLive(tx, scope);
       const cards = await deps.savedCards.list(tx, scope);
-      if (card !== null && !cards.some(({ id }) => id === card)) throw new AppError('PLAN_CARD_UNKNOWN');
+      const { currency } = nextTerms(before).terms;
+      const canPay = cards.some(({ id, currencies }) => id === card && currencies.includes(currency));
+      if (card !== null && !canPay) throw new AppError('PLAN_CARD_UNKNOWN');
       if (before.card === card) return read(tx, scope);
       const after = { ...before, card, revision: before.revision + 1 };
       await keepSubscription(deps, tx, scope, { before, after, what: card === null ? 'renewal_off' : 'renewal_on' });

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import { forecast } from '#domain/billing/subscription/forecast.ts';
 import { dueAt, lagosDay } from '#domain/billing/subscription/period.ts';
-import { sameTerms, type Terms } from '#domain/billing/subscription/subscription.ts';
+import { sameTerms, type Terms, withUsableCard } from '#domain/billing/subscription/subscription.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
@@ -60,10 +60,13 @@ export function createPurchaseService(deps: PlansDeps) {
       const { known, facts, offer } = await standing(db, scope, chosen);
       const now = clock().getTime();
       const card = cardAfter(offer, known?.subscription.card ?? null, method);
-      const after = typeof offer.after === 'function' ? offer.after(card) : offer.after;
-      if (!after) throw new AppError('PLAN_PAID_AHEAD');
+      const changed = typeof offer.after === 'function' ? offer.after(card) : offer.after;
+      if (!changed) throw new AppError('PLAN_PAID_AHEAD');
+      // Of the card that pays now nobody knows anything yet.
+      const limits = 'payMinor' in offer && offer.payMinor > 0 ? null : facts.card;
+      const after = withUsableCard(changed, limits);
       const creditMinor = { ...facts.creditMinor, ...('keptMinor' in offer && { [to.currency]: offer.keptMinor }) };
-      const [charge] = forecast(after, { ...facts, creditMinor, attempts: [] }, now, { do: 'keep' });
+      const [charge] = forecast(after, { ...facts, card: limits, creditMinor, attempts: [] }, now, { do: 'keep' });
       return toPreview(offer, to, after, charge);
     },
 

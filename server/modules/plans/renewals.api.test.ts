@@ -73,7 +73,7 @@ describe('a renewal', () => {
   });
 
   it('by a card that stops working is told 30 days before, and no later one is promised', async () => {
-    steps.cards.expire(card(), 2027, 3);
+    steps.cards.limit(card(), { expiresYear: 2027, expiresMonth: 3 });
     await steps.passTo('2027-03-02T07:59:00Z');
     expect(await kinds()).not.toContain('plan.card_expiring');
     await steps.passTo('2027-03-02T08:01:00Z');

@@ -20,7 +20,7 @@ import { chargedMinor, type PeriodRow, termsOf } from './period.repo.ts';
 /** What crosses the wire, from what is known. */
 export function toSubscriptionView(known: Known, cards: readonly SavedCard[], now: number): SubscriptionView {
   const { facts } = known;
-  const subscription = withUsableCard(known.subscription, facts.cardEndsOn);
+  const subscription = withUsableCard(known.subscription, facts.card);
   const { id, state, terms, priceMinor, next, ahead, endedFor } = subscription;
   const money = (amountMinor: number, of: Terms = terms) => ({ amountMinor, currency: of.currency });
   const period = paidPeriod(subscription);
