@@ -24,6 +24,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'web/founder/startup-assistant/validation/form-foot.tsx': 'the forms of its dialogs keep what is typed',
   'web/founder/startup-assistant/validation/start.tsx': 'one field',
   'web/member/profile/edit-dialog.tsx': 'one field, or a password or code, which is never kept',
+  'web/member/profile/plans/coupon-code.tsx': 'one field',
   'web/member/profile/settings/phone-part.tsx': 'one code, which is over in a moment',
   'web/member/profile/settings/settings-form.tsx': 'the forms that stand in it keep what is chosen',
   'web/public/home/idea-sentence.tsx': 'one field, whose answer can be kept',

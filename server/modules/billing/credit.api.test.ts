@@ -51,7 +51,7 @@ describe('money that comes a second time for what keeps it as credit', () => {
     const [told, ...more] = await steps.notices('payment.credit');
     expect(more).toEqual([]);
     expect(told).toBe(
-      '₦100.00 is your credit: For “Founder plan”. It had been paid already. It pays your next invoice, or choose “Refund it” in your billing history.',
+      '₦100.00 is your credit: For “Founder plan”. It had been paid already. It pays first at your next payment for a plan, or choose “Refund it” in your billing history.',
     );
     expect(await steps.read(id)).toMatchObject({
       status: 'paid',

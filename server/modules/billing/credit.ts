@@ -82,7 +82,7 @@ export async function grantCredit(
     kind: 'payment.credit',
     href: links.billingHistory(),
     title: `${amountOf(invoice, amountMinor)} is your credit`,
-    body: `For “${invoice.title}”. ${reason} It pays your next invoice, or choose “Refund it” in your billing history.`,
+    body: `For “${invoice.title}”. ${reason} It pays first at your next payment for a plan, or choose “Refund it” in your billing history.`,
   });
   return invoice;
 }

@@ -10,4 +10,8 @@ it.each([
   [0, ''],
   [null, ''],
   [Number.NaN, ''],
-])('%s: %s', (received, words) => expect(receiptWords(missing, received)).toBe(words));
+])('%s: %s', (received, words) => expect(receiptWords(missing, received, 'booking')).toBe(words));
+
+it('says that what is too much for a plan stays as credit', () => {
+  expect(receiptWords(missing, 1_000_000_00, 'plan')).toContain('that part stays as credit of the payer.');
+});

@@ -8,7 +8,7 @@ import { MoneyField } from '#web/fields/money-field.tsx';
 import { localDay } from '#web/time/local-day.ts';
 import { AdminForm, ReasonForm } from '../parts/admin-form.tsx';
 import { useAdminForm } from '../parts/use-admin-form.ts';
-import { receiptWords } from './receipt-words.ts';
+import { excessWords, receiptWords } from './receipt-words.ts';
 
 type TransferFormProps = { transfer: TransferView; onDone: () => void };
 
@@ -53,8 +53,8 @@ export function ConfirmTransferForm({ transfer, onDone }: TransferFormProps) {
       />
       <p role="status" className="text-stone">
         {transfer.status === 'pending'
-          ? receiptWords(missing, received)
-          : 'It has ended: this pays what is still due of the invoice, and the rest goes back.'}
+          ? receiptWords(missing, received, transfer.invoice.subject.kind)
+          : `It has ended: this pays what is still due of the invoice, and the rest ${excessWords(transfer.invoice.subject.kind)}.`}
       </p>
       <TextField
         {...form.register('receivedOn')}

@@ -59,7 +59,8 @@ function Invoices() {
       rowOf={toRow}
       empty={
         <EmptyState title="Nothing was billed so far">
-          Each session or quote that you accept has an invoice. All of them will be listed here, with what you paid.
+          Each plan that you choose, and each session or quote that you accept, has an invoice. All of them will be
+          listed here, with what you paid.
         </EmptyState>
       }
     />

@@ -56,9 +56,11 @@ export function useUpdatePassword() {
 }
 
 /** Somebody else may say any moment that money came: shown as it was a moment ago, never minutes. */
+export const ownInvoicesKey = ['own invoices'] as const;
+
 export const ownInvoicesQuery = (page: number) =>
   queryOptions({
-    queryKey: ['own invoices', page],
+    queryKey: [...ownInvoicesKey, page],
     queryFn: ({ signal }) => call(listInvoices, { query: { page } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: freshness.ofOthers,

@@ -48,7 +48,7 @@ export function CreditLines() {
 }
 
 function wordsOf({ awaited, available, currency }: Balance): string {
-  const pays = `It pays your next invoice in ${currency === 'NGN' ? 'naira' : 'dollars'}.`;
+  const pays = `It pays first, at your next payment for a plan in ${currency === 'NGN' ? 'naira' : 'dollars'}.`;
   if (awaited.amountMinor === 0) return pays;
   if (available.amountMinor === 0) return 'It pays a part of an invoice that is not paid yet.';
   return `${formatMoney(awaited)} of it pays a part of an invoice that is not paid yet. ${formatMoney(available)} can go back to you.`;

@@ -7,7 +7,7 @@ import { askConfirm } from '#web/components/dialog-store.ts';
 /** The second of the two taps that cancel a plan: what stays, and until when. */
 export async function askCancel({ terms, cancelWords }: SubscriptionView, work: () => Promise<unknown>): Promise<void> {
   try {
-    await askConfirm({
+    const isCancelled = await askConfirm({
       title: `Cancel ${plans[terms.plan].name}?`,
       text: (
         <>
@@ -19,6 +19,8 @@ export async function askCancel({ terms, cancelWords }: SubscriptionView, work: 
       cancelLabel: 'Keep the plan',
       work,
     });
+    // The plan that says it may stand above what is on the screen.
+    if (isCancelled && cancelWords) toast.success(cancelWords);
   } catch (error) {
     toast.error(messageOf(error));
   }

@@ -19,7 +19,8 @@ export function useChosenTerms() {
           now.set(key, `${terms.plan}-${terms.cadence}-${terms.currency}`);
           return now;
         },
-        { preventScrollReset: true },
+        // A second press is no second step back.
+        { preventScrollReset: true, replace: new URLSearchParams(window.location.search).has(key) },
       ),
     leave: () =>
       setSearch(

@@ -4,6 +4,7 @@ import { cardInWords } from '#domain/billing/card-words.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { Day } from '#web/time/date-time.tsx';
@@ -49,7 +50,7 @@ export function CurrentPlan({ subscription, onChoose }: CurrentPlanProps) {
             variant="secondary"
             loading={keeping.isPending}
             loadingText="Keeping it…"
-            onClick={() => keeping.mutate()}
+            onClick={() => keeping.mutate(undefined, { onSuccess: () => toast.success('Your plan stays as it is.') })}
           >
             Keep {termsInWords(terms)}
           </Button>
@@ -59,7 +60,7 @@ export function CurrentPlan({ subscription, onChoose }: CurrentPlanProps) {
             variant="secondary"
             loading={returning.isPending}
             loadingText="Taking it back…"
-            onClick={() => returning.mutate()}
+            onClick={() => returning.mutate(undefined, { onSuccess: () => toast.success('Your plan goes on.') })}
           >
             Keep the plan
           </Button>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { PlanTerms } from '#contract/billing/subscription.ts';
 import { LEARNING_PLAN_NAMES, type PlanKey } from '#domain/plans.ts';
 import { useAuth } from '#web/auth/auth-context.tsx';
 import { Checking } from '#web/billing/checking.tsx';
@@ -39,10 +40,14 @@ function OwnPlan() {
   const own = useQuery(subscriptionQuery);
   const prices = useQuery(planPricesQuery);
   const readAgain = useReadAgain();
-  const { chosen, choose, leave } = useChosenTerms();
+  const { chosen, choose: lookAt, leave } = useChosenTerms();
   const region = useFocusOnReturn(chosen !== null);
   /** The invoice of this visit, which says that it is paid once nothing waits to be paid any more. */
   const [paidFor, setPaidFor] = useState<string | null>(null);
+  function choose(terms: PlanTerms): void {
+    setPaidFor(null);
+    lookAt(terms);
+  }
   const { isChecking, stop, ...checking } = useCheckoutReturn(async (payment) => {
     setPaidFor(payment?.invoiceId ?? null);
     await readAgain();

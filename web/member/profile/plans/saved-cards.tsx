@@ -56,7 +56,7 @@ function SavedCardRow({ card, isUsed, onUse, onStop }: SavedCardRowProps) {
 
   async function remove(): Promise<void> {
     try {
-      await askConfirm({
+      const isRemoved = await askConfirm({
         title: `Remove ${cardInWords(card)}?`,
         text: isUsed
           ? 'Your plan does not renew by itself any more. What is paid for stays.'
@@ -65,6 +65,7 @@ function SavedCardRow({ card, isUsed, onUse, onStop }: SavedCardRowProps) {
         cancelLabel: 'Keep the card',
         work: () => removing.mutateAsync(card.id),
       });
+      if (isRemoved) toast.success(`${cardInWords(card)}: removed`);
     } catch (error) {
       toast.error(messageOf(error));
     }
