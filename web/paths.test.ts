@@ -90,6 +90,7 @@ it('spells every URL of the product', () => {
         "messages": "/m/admin/messages",
         "newAdviser": "/m/admin/advisers/new",
         "newService": "/m/admin/services/new",
+        "prices": "/m/admin/prices",
         "quote": "/m/admin/quotes/q1",
         "quotes": "/m/admin/quotes",
         "requests": "/m/admin/requests",

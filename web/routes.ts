@@ -132,6 +132,7 @@ export default [
         route(paths.admin.support, 'admin/support/support.tsx'),
         route(`${paths.admin.support}/:threadId`, 'admin/support/thread-page.tsx'),
         route(paths.admin.transfers, 'admin/transfers/transfers.tsx'),
+        route(paths.admin.prices, 'admin/prices/prices.tsx'),
         route(paths.admin.coupons, 'admin/coupons/coupons.tsx'),
         route(paths.admin.disputes, 'admin/disputes/disputes.tsx'),
         route(paths.admin.ledger, 'admin/ledger/ledger.tsx'),

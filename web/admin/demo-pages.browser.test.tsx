@@ -35,6 +35,7 @@ it.each([
   ['support-thread', paths.admin.supportThread('support-1'), []],
   ['transfers', paths.admin.transfers, ['Confirm…', 'Not arrived…']],
   ['disputes', paths.admin.disputes, ['Answered…']],
+  ['prices', paths.admin.prices, ['New price…']],
   ['coupons', paths.admin.coupons, ['Make a coupon…']],
   ['ledger', paths.admin.ledger, []],
   ['settings', paths.admin.settings, []],

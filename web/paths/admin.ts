@@ -21,6 +21,7 @@ export const adminPaths = {
   support: `${admin}/support`,
   supportThread: (threadId: string) => `${admin}/support/${encodeURIComponent(threadId)}`,
   transfers: `${admin}/transfers`,
+  prices: `${admin}/prices`,
   coupons: `${admin}/coupons`,
   disputes: `${admin}/disputes`,
   ledger: `${admin}/ledger`,

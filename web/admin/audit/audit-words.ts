@@ -43,6 +43,8 @@ export function subjectPath({ subjectKind, subjectId }: Pick<AuditEntry, 'subjec
       return paths.admin.supportThread(subjectId);
     case 'dispute':
       return paths.admin.disputes;
+    case 'plan_price':
+      return paths.admin.prices;
     case 'coupon':
       return paths.admin.coupons;
     default:
