@@ -34,10 +34,9 @@ export function PriceForm({ item: { terms, price, subscribers }, onDone }: Price
       state={state}
       lead={
         <p className="text-stone">
-          {price ? `It costs ${formatMoney(price)} today.` : 'It is not sold today.'}{' '}
-          {subscribers === 1 ? '1 member has it.' : `${subscribers.toLocaleString('en')} members have it.`} Who buys
-          from that day on pays the new price. A member who has it pays a higher one at the first renewal that comes 30
-          days after our mail.
+          {price ? `It costs ${formatMoney(price)} today.` : 'It is not sold today.'} {membersWords(subscribers)} Who
+          buys from that day on pays the new price. A member who has it pays a higher one at the first renewal that
+          comes 30 days after our mail.
         </p>
       }
       submitLabel="Announce this price"
@@ -62,4 +61,9 @@ export function PriceForm({ item: { terms, price, subscribers }, onDone }: Price
       />
     </AdminForm>
   );
+}
+
+function membersWords(subscribers: number): string {
+  if (subscribers === 0) return 'No member has it.';
+  return subscribers === 1 ? '1 member has it.' : `${subscribers.toLocaleString('en')} members have it.`;
 }
