@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { confirmTransfer } from '#contract/billing/admin.ts';
 import { apiPrefix, type Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { users } from '#server/modules/accounts/accounts.repo.ts';
@@ -12,6 +13,7 @@ import {
   identityUsers,
 } from '#server/ports/identity/embedded/tables.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
+import { createCall } from '#tests/call-endpoint.ts';
 import { makeFounderYear } from '#tests/founder-year.ts';
 import { idsOf, type Named, namesOf, readOwnedRows, readRows, withoutRows } from '#tests/owned-rows.ts';
 import { sampleValue } from '#tests/sample-value.ts';
@@ -35,6 +37,7 @@ beforeAll(async () => {
   });
   await makeAccount();
   await makeFounderYear(test, { uid: owner, token: owner, now });
+  await receiveTransfer();
   rows = await readOwnedRows(test.context.database.db, owner);
   await grantAll();
 }, 180_000);
@@ -79,6 +82,15 @@ async function makeAccount(): Promise<void> {
     deviceType: 'singleDevice',
     backedUp: false,
   });
+}
+
+/** The owner's transfer arrives, for which there is a receipt. */
+async function receiveTransfer(): Promise<void> {
+  const [payment] = (await readOwnedRows(test.context.database.db, owner)).get('payments') ?? [];
+  const body = { receivedMinor: Number(payment?.amount_minor), receivedOn: '2026-03-02', revision: 0 };
+  const params = { paymentId: String(payment?.id) };
+  const { status, json } = await createCall(test.app)(confirmTransfer, { token: 'operator', params, body });
+  if (status >= 400) throw new Error(JSON.stringify(json));
 }
 
 /** By id and by type; of those who are late one has ended, one was taken back and one has not begun. */

@@ -78,16 +78,16 @@ const readRules = async ({ db }: Database) =>
 
 describe('a table of tomorrow', () => {
   const shape = [
-    `create table papers (
+    `create table scrolls (
       id bigint generated always as identity primary key,
       number serial not null,
-      twin_id bigint not null references papers (id),
+      twin_id bigint not null references scrolls (id),
       pages integer not null,
       sheets integer generated always as ((pages + 1) / 2) stored)`,
     `create function refuse_papers() returns trigger language plpgsql as $$
-      begin raise exception 'no more papers' using errcode = 'integrity_constraint_violation'; end $$`,
-    'create trigger papers_closed before insert on papers for each row execute function refuse_papers()',
-    'alter table papers enable always trigger papers_closed',
+      begin raise exception 'no more scrolls' using errcode = 'integrity_constraint_violation'; end $$`,
+    'create trigger scrolls_closed before insert on scrolls for each row execute function refuse_papers()',
+    'alter table scrolls enable always trigger scrolls_closed',
   ];
 
   it('comes back by what the database says of it: its counters, references and triggers work as before', async () => {
@@ -96,10 +96,12 @@ describe('a table of tomorrow', () => {
     for (const { db } of [database, target.database])
       for (const statement of shape) await db.execute(sql.raw(statement));
     await database.db.transaction(async (tx) => {
-      await tx.execute(sql`alter table papers disable trigger papers_closed`);
+      await tx.execute(sql`alter table scrolls disable trigger scrolls_closed`);
       // Each refers to one that comes after it, also beyond the end of a batch.
-      await tx.execute(sql`insert into papers (twin_id, pages) select 1 + n % 1100, n from generate_series(1, 1100) n`);
-      await tx.execute(sql`alter table papers enable always trigger papers_closed`);
+      await tx.execute(
+        sql`insert into scrolls (twin_id, pages) select 1 + n % 1100, n from generate_series(1, 1100) n`,
+      );
+      await tx.execute(sql`alter table scrolls enable always trigger scrolls_closed`);
     });
     const rules = await readRules(target.database);
 
@@ -108,9 +110,9 @@ describe('a table of tomorrow', () => {
     expect(await readRows(target.database)).toEqual(await readRows(database));
     expect(await readRules(target.database)).toEqual(rules);
     const { db } = target.database;
-    await db.execute(sql`alter table papers disable trigger papers_closed`);
+    await db.execute(sql`alter table scrolls disable trigger scrolls_closed`);
     const { rows } = await db.execute<{ id: number; number: number }>(
-      sql`insert into papers (twin_id, pages) values (1, 1) returning id::int, number`,
+      sql`insert into scrolls (twin_id, pages) values (1, 1) returning id::int, number`,
     );
     expect(rows).toEqual([{ id: 1101, number: 1101 }]);
   });
