@@ -104,9 +104,10 @@ it('a refund that its provider cannot send asks for bank details, and the operat
   await resume();
   expect(await read()).toMatchObject([{ status: 'attention' }]);
   const { rows } = await test.context.database.db.execute<{ title: string }>(
-    "select title from notifications where uid = 'ada' and kind = 'refund.attention' order by created_at desc limit 1",
+    "select title from notifications where uid = 'ada' and kind = 'refund.attention'",
   );
-  expect(rows).toEqual([{ title: '₦100.00 cannot go back the way it came' }]);
+  // The dollars of the test before have one as well.
+  expect(rows).toContainEqual({ title: '₦100.00 cannot go back the way it came' });
   expect(await waiting(refundId)).toEqual([]);
   await steps.call(saveBankDetails, { token: 'ada', params: { refundId }, body: demoAccount });
   await resume();
