@@ -135,7 +135,8 @@ function useAnswered<I = void>(mutationFn: (input: I) => Promise<OwnSubscription
   return useSave({
     mutationFn,
     onSuccess: (own) => client.setQueryData(subscriptionQuery.queryKey, own),
-    onSettled: readAgain,
+    // Not waited for: what asked may be gone by then, as its price is read anew too, and could not lead on.
+    onSettled: () => void readAgain(),
   });
 }
 
