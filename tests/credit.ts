@@ -5,9 +5,11 @@ import type { Charges, PaidFor, Subject } from '#server/charging.ts';
 import { createBillingModule } from '#server/modules/billing/module.ts';
 import { createDocumentStore } from '#server/modules/documents/kind/document-store.ts';
 import { createBankTransfer } from '#server/ports/payments/bank-transfer.ts';
-import type { TestApp } from './app.ts';
+import { createTestApp, type TestApp } from './app.ts';
 import { demoAccount } from './billing.ts';
+import { createCall } from './call-endpoint.ts';
 import { createTestCheckout } from './checkout.ts';
+import { createTokenIdentity } from './token-identity.ts';
 
 type Charge = Parameters<Charges['open']>[1];
 
@@ -106,3 +108,25 @@ export function createCreditSteps({ context }: TestApp, change: Partial<PaidFor>
     },
   };
 }
+
+/** An application with these steps, whose clock a test sets; each look at it is a millisecond later than the one before. */
+export async function openCreditApp(start: string) {
+  let now = new Date(start);
+  const clock = () => {
+    now = new Date(now.getTime() + 1);
+    return now;
+  };
+  const identity = createTokenIdentity({ operator: ['user', 'admin'] });
+  const test = await createTestApp({ overrides: { clock, identity } });
+  return {
+    test,
+    steps: createCreditSteps(test),
+    call: createCall(test.app),
+    now: () => now,
+    moveTo(moment: string) {
+      now = new Date(moment);
+    },
+  };
+}
+
+export type CreditApp = Awaited<ReturnType<typeof openCreditApp>>;

@@ -3,24 +3,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type HistoryRow, listHistory } from '#contract/billing/history.ts';
 import { AppError } from '#contract/errors.ts';
 import { CURRENCIES, type Currency } from '#domain/money/money.ts';
-import { createTestApp, type TestApp } from '#tests/app.ts';
-import { createCall } from '#tests/call-endpoint.ts';
-import { createCreditSteps } from '#tests/credit.ts';
-import { createTokenIdentity } from '#tests/token-identity.ts';
+import { type CreditApp, openCreditApp } from '#tests/credit.ts';
 
-let test: TestApp;
-let steps: ReturnType<typeof createCreditSteps>;
-let call: ReturnType<typeof createCall>;
-let now = new Date('2026-12-30T09:00:00Z');
+let app: CreditApp;
+let test: CreditApp['test'];
+let steps: CreditApp['steps'];
+let call: CreditApp['call'];
 
 beforeAll(async () => {
-  const clock = () => {
-    now = new Date(now.getTime() + 1);
-    return now;
-  };
-  test = await createTestApp({ overrides: { clock, identity: createTokenIdentity({}) } });
-  steps = createCreditSteps(test);
-  call = createCall(test.app);
+  app = await openCreditApp('2026-12-30T09:00:00Z');
+  ({ test, steps, call } = app);
 });
 afterAll(() => test.close());
 
@@ -60,7 +52,7 @@ async function live({ kind, currency, unitMinor, creditMinor, share, acts }: Lif
       const { paid, refunded, granted, status } = await steps.read(id);
       const part = Math.floor((paid.amountMinor - refunded.amountMinor - granted.amountMinor) / 3);
       const sums = { grossMinor: part, netMinor: part, taxMinor: 0, reason: 'Days left.' };
-      if (status === 'paid' && part > 0) await steps.grant(subject, { key: `${id}:${now.getTime()}`, ...sums });
+      if (status === 'paid' && part > 0) await steps.grant(subject, { key: `${id}:${app.now().getTime()}`, ...sums });
     },
     cancel: () => steps.cancel(subject),
     refund: () => steps.refund(subject),

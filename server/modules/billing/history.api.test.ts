@@ -1,31 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type HistoryRow, listHistory, readHistoryFile } from '#contract/billing/history.ts';
 import { HISTORY_KINDS } from '#domain/billing/history.ts';
-import { createTestApp, type TestApp } from '#tests/app.ts';
-import { createCall } from '#tests/call-endpoint.ts';
-import { createCreditSteps } from '#tests/credit.ts';
-import { createTokenIdentity } from '#tests/token-identity.ts';
+import { type CreditApp, openCreditApp } from '#tests/credit.ts';
 
-let test: TestApp;
-let steps: ReturnType<typeof createCreditSteps>;
-let call: ReturnType<typeof createCall>;
-let now = new Date('2026-12-30T09:00:00Z');
+let app: CreditApp;
+let test: CreditApp['test'];
+let steps: CreditApp['steps'];
+let call: CreditApp['call'];
 const total = 10_000;
 
 beforeAll(async () => {
-  const clock = () => {
-    now = new Date(now.getTime() + 1);
-    return now;
-  };
-  test = await createTestApp({ overrides: { clock, identity: createTokenIdentity({}) } });
-  steps = createCreditSteps(test);
-  call = createCall(test.app);
+  app = await openCreditApp('2026-12-30T09:00:00Z');
+  ({ test, steps, call } = app);
   // Two years of everything: paid twice, cancelled, refunded, credit noted, used and sent back, taken by the bank.
   const twice = await steps.open(steps.work('twice'), { title: '=HYPERLINK("x")' });
   const transfer = await steps.begin(twice.id, 'bank_transfer');
   await steps.payByCard(twice.id);
   await steps.confirm(transfer.id, total);
-  now = new Date('2026-12-31T23:30:00Z');
+  app.moveTo('2026-12-31T23:30:00Z');
   await steps.open(steps.work('never paid'), { issue: true });
   await steps.cancel(steps.work('never paid'));
   const next = await steps.open(steps.work('next'), { creditMinor: 4_000 });

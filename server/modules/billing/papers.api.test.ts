@@ -4,30 +4,20 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { saveBillingSettings } from '#contract/billing/admin.ts';
 import { readPaperFile } from '#contract/billing/history.ts';
 import { listKnownMigrations } from '#server/db/migrations-folder.ts';
-import { createTestApp, type TestApp } from '#tests/app.ts';
 import { openBareDatabase } from '#tests/backup.ts';
-import { createCall } from '#tests/call-endpoint.ts';
-import { createCreditSteps } from '#tests/credit.ts';
-import { createTokenIdentity } from '#tests/token-identity.ts';
+import { type CreditApp, openCreditApp } from '#tests/credit.ts';
 
 const total = 10_750;
 
 describe('receipts and credit notes', () => {
-  let test: TestApp;
-  let steps: ReturnType<typeof createCreditSteps>;
-  let call: ReturnType<typeof createCall>;
-  let now: Date;
+  let app: CreditApp;
+  let test: CreditApp['test'];
+  let steps: CreditApp['steps'];
+  let call: CreditApp['call'];
 
   beforeEach(async () => {
-    now = new Date('2026-12-31T22:50:00Z');
-    const clock = () => {
-      now = new Date(now.getTime() + 1);
-      return now;
-    };
-    const identity = createTokenIdentity({ operator: ['user', 'admin'] });
-    test = await createTestApp({ overrides: { clock, identity } });
-    steps = createCreditSteps(test);
-    call = createCall(test.app);
+    app = await openCreditApp('2026-12-31T22:50:00Z');
+    ({ test, steps, call } = app);
     const settings = {
       sellerName: 'Cairn Ltd',
       sellerAddress: '1 Marina, Lagos',
@@ -57,7 +47,7 @@ describe('receipts and credit notes', () => {
     const transfer = await steps.begin(first.id, 'bank_transfer');
     await steps.confirm(transfer.id, 750);
     // 23:50 in Lagos; ten minutes later it is 2027 there, and still 2026 in UTC.
-    now = new Date('2026-12-31T23:00:00Z');
+    app.moveTo('2026-12-31T23:00:00Z');
     await steps.confirm(transfer.id, 10_000, 1);
     await steps.refund(steps.work('first'));
     expect(await told()).toEqual(['RCT-2026-0001 750 0 0', 'RCT-2027-0001 10000 0 0', 'CRN-2027-0001 10750 10000 750']);

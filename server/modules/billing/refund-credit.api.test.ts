@@ -2,28 +2,18 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listRefunds } from '#contract/billing/admin.ts';
 import { readCredit, refundCredit, saveBankDetails } from '#contract/billing/credit.ts';
-import { createTestApp, type TestApp } from '#tests/app.ts';
-import { createCall } from '#tests/call-endpoint.ts';
-import { createCreditSteps } from '#tests/credit.ts';
-import { createTokenIdentity } from '#tests/token-identity.ts';
+import { type CreditApp, openCreditApp } from '#tests/credit.ts';
 import { findRefund } from './refund.repo.ts';
 import { recordRefundAttention, recordRefundFailed, recordRefundSent } from './refunds.ts';
 
-let test: TestApp;
-let steps: ReturnType<typeof createCreditSteps>;
-let call: ReturnType<typeof createCall>;
-let now: Date;
+let app: CreditApp;
+let test: CreditApp['test'];
+let steps: CreditApp['steps'];
+let call: CreditApp['call'];
 
 beforeEach(async () => {
-  now = new Date('2027-02-03T09:00:00Z');
-  const clock = () => {
-    now = new Date(now.getTime() + 1);
-    return now;
-  };
-  const identity = createTokenIdentity({ operator: ['user', 'admin'] });
-  test = await createTestApp({ overrides: { clock, identity } });
-  steps = createCreditSteps(test);
-  call = createCall(test.app);
+  app = await openCreditApp('2027-02-03T09:00:00Z');
+  ({ test, steps, call } = app);
 });
 afterEach(() => test.close());
 
