@@ -19,6 +19,7 @@ import * as cards from './billing/cards.ts';
 import * as credit from './billing/credit.ts';
 import * as entitlements from './billing/entitlements.ts';
 import * as history from './billing/history.ts';
+import * as journal from './billing/journal.ts';
 import * as plans from './billing/plans.ts';
 import * as adminBookings from './bookings/admin.ts';
 import * as bookings from './bookings/bookings.ts';
@@ -99,7 +100,18 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
   admin: endpointsOf(audit),
   consultation: endpointsOf(consultation, adminServices, adminAdvisers),
   quotes: endpointsOf(quotes, quoteFiles, quoteAnswers, adminQuotes),
-  billing: endpointsOf(billing, plans, cards, entitlements, credit, history, adminBilling, adminDisputes, adminPrices),
+  billing: endpointsOf(
+    billing,
+    plans,
+    cards,
+    entitlements,
+    credit,
+    history,
+    adminBilling,
+    journal,
+    adminDisputes,
+    adminPrices,
+  ),
   coupons: endpointsOf(adminCoupons),
   bookings: endpointsOf(bookings, holds, outcomes, waitlist, adminBookings),
   support: endpointsOf(support, supportVisitors, adminSupport),

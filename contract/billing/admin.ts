@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { LEDGER_ACCOUNTS, LEDGER_EVENT_KINDS } from '#domain/billing/ledger.ts';
 import { PAPER_PREFIX } from '#domain/billing/papers.ts';
 import { PAYMENT_STATES, REFUND_STATES } from '#domain/billing/payment-machine.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageQuery, pageReply } from '../paging.ts';
 import { day, moment, opaqueId, personText } from '../text.ts';
-import { currency, money, paymentMethod, paymentProblem, subject } from './billing.ts';
+import { money, paymentMethod, paymentProblem, subject } from './billing.ts';
 
-/** The operator's part of billing: transfers to confirm, refunds to send, the seller's own data, the books. */
+/** The operator's part of billing: transfers to confirm, refunds to send, the seller's own data. */
 const operator = { anyRole: ['admin'] } as const;
 const transferParams = z.object({ paymentId: opaqueId });
 const paged = pageQuery({ size: 25, max: 100 });
@@ -223,29 +222,3 @@ export const saveBillingSettings = defineEndpoint({
   errors: ['RECORD_CHANGED'],
 });
 export type BillingSettingsBody = z.output<typeof saveBillingSettings.body>;
-
-const account = z.enum(LEDGER_ACCOUNTS);
-export const journalEntry = z.object({
-  id: z.string(),
-  kind: z.enum(LEDGER_EVENT_KINDS),
-  description: z.string(),
-  postedAt: moment,
-  invoiceId: z.string(),
-  /** A debit is positive, a credit negative; each line says what its account holds after it. */
-  lines: z.array(z.object({ account, currency, amountMinor: z.int(), balanceMinor: z.int() })),
-});
-export type JournalEntry = z.infer<typeof journalEntry>;
-
-export const listJournal = defineEndpoint({
-  method: 'GET',
-  path: '/admin/journal',
-  summary: 'The books, newest first, with the balance of each account after each line',
-  access: operator,
-  query: z.object(paged),
-  reply: z.object({
-    ...pageReply(journalEntry),
-    /** As of now. */
-    balances: z.array(z.object({ account, currency, amountMinor: z.int() })),
-  }),
-  errors: [],
-});

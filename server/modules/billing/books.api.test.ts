@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { extractText, getMeta } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listJournal, readBillingSettings } from '#contract/billing/admin.ts';
+import { readBillingSettings } from '#contract/billing/admin.ts';
 import { readInvoiceFile } from '#contract/billing/billing.ts';
+import { listJournal } from '#contract/billing/journal.ts';
 import { findDatabaseFault } from '#server/db/violations.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps, demoAccount } from '#tests/billing.ts';

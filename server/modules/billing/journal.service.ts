@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { JournalEntry, listJournal } from '#contract/billing/admin.ts';
+import type { JournalEntry, listJournal } from '#contract/billing/journal.ts';
 import type { LedgerLine } from '#domain/billing/ledger.ts';
 import { paginate } from '#domain/pagination.ts';
 import type { Db } from '../../db/client.ts';

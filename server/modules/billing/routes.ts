@@ -4,6 +4,7 @@ import * as contract from '#contract/billing/billing.ts';
 import * as cardContract from '#contract/billing/cards.ts';
 import { readCredit, refundCredit, saveBankDetails } from '#contract/billing/credit.ts';
 import { listHistory, readHistoryFile, readPaperFile } from '#contract/billing/history.ts';
+import { listJournal } from '#contract/billing/journal.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { BankDetails } from './bank-details.ts';
 import type { Cards } from './cards.ts';
@@ -95,5 +96,5 @@ function bindOperator(bind: Bind, { transfers, refunds, settings, journal, dispu
   bind(dispute.markDisputeAnswered, ({ db, caller: actor, scope, params }) =>
     disputes.markAnswered(db, { actor, scope }, params.disputeId),
   );
-  bind(operator.listJournal, ({ db, query }) => journal.list(db, query));
+  bind(listJournal, ({ db, query }) => journal.list(db, query));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { journalEntry, listJournal } from '#contract/billing/admin.ts';
+import { journalEntry, listJournal } from '#contract/billing/journal.ts';
 import { LEDGER_ACCOUNTS } from '#domain/billing/ledger.ts';
 import { followOperator } from '#tests/components/operator-page.ts';
 import answers from '#tests/fixtures/demo/admin.json';

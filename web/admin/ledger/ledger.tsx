@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { type JournalEntry, listJournal } from '#contract/billing/admin.ts';
+import { type JournalEntry, listJournal } from '#contract/billing/journal.ts';
 import type { LedgerAccount } from '#domain/billing/ledger.ts';
 import { formatMoney, type Money } from '#domain/money/money.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
