@@ -1,7 +1,7 @@
 import { createLogger } from '../server/log.ts';
 import { exitWith, readConfig } from '../server/main.ts';
 import { createOutbound } from '../server/outbound/outbound.ts';
-import { examine } from './examine.ts';
+import { examine } from './examine/examine.ts';
 
 /** `npm run doctor`: one line for each outside system, and the exit code 1 when one of them does not work. */
 const words = { ok: 'ok    ', failed: 'FAILED', unused: '-     ' } as const;

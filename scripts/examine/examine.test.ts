@@ -14,7 +14,8 @@ import { localOutbound } from '#tests/setup/local-outbound.ts';
 import { providerClient, serveLocally, settingsOf } from '#tests/setup/login-provider.ts';
 import { startPaystack } from '#tests/setup/paystack.ts';
 import { startSmtpServer } from '#tests/setup/smtp-server.ts';
-import { examine, type Finding } from './examine.ts';
+import type { Finding } from './examination.ts';
+import { examine } from './examine.ts';
 
 let dataDir: string;
 const closing: (() => Promise<unknown>)[] = [];
