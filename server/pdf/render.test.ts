@@ -1,15 +1,15 @@
 import { inflateSync } from 'node:zlib';
 import { Document, Font, Page, renderToBuffer, Text } from '@react-pdf/renderer';
 import { createElement as h, type ReactNode } from 'react';
-import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
+import { pdfPages } from '#tests/pdf-text.ts';
 import { markPaths } from '../print/mark.ts';
 import { loadFonts } from './fonts.ts';
 import { renderPdf } from './render.ts';
 import type { ShapingFont } from './word-cache.ts';
 
 const about = { title: 'Ọjà report', subject: 'A test', createdAt: new Date('2026-03-15T09:00:00Z') };
-const read = async (pdf: Uint8Array) => (await extractText(new Uint8Array(pdf))).text;
 
 describe('a PDF', () => {
   it('has title, subject, language and the given date, whenever it is made', async () => {
@@ -27,7 +27,7 @@ describe('a PDF', () => {
       parts.page('foot', parts.text(words), parts.bar({ full: 20, hatched: 3 })),
       parts.page('foot', parts.bold(words), parts.text('متجر')),
     ]);
-    const pages = await read(pdf);
+    const pages = await pdfPages(pdf);
     expect(pages).toHaveLength(2);
     for (const [index, page] of pages.entries()) {
       expect(page.normalize('NFC')).toContain(words.normalize('NFC'));
@@ -42,7 +42,7 @@ describe('a PDF', () => {
     const pdf = await renderPdf(about, (parts) => [
       parts.page('foot', parts.text('Options, Equity, Shares and Notes: “don’t”')),
     ]);
-    expect((await read(pdf)).join('')).toContain('Options, Equity, Shares and Notes: “don’t”');
+    expect((await pdfPages(pdf)).join('')).toContain('Options, Equity, Shares and Notes: “don’t”');
   });
 
   it('lists its headings in an outline', async () => {
@@ -59,7 +59,7 @@ describe('a PDF', () => {
         parts.page('foot', parts.stack({ height }), parts.section(`After ${height}.`, parts.numbered('1.1', clause))),
       ),
     );
-    const withHeading = (await read(pdf)).filter((page) => /After \d+\./.test(page));
+    const withHeading = (await pdfPages(pdf)).filter((page) => /After \d+\./.test(page));
     expect(withHeading).toHaveLength(heights.length);
     for (const page of withHeading) expect(page).toContain('first of it');
   });
@@ -75,7 +75,7 @@ describe('a PDF', () => {
         ),
       ),
     );
-    const withHeading = (await read(pdf)).filter((page) => /After \d+\./.test(page));
+    const withHeading = (await pdfPages(pdf)).filter((page) => /After \d+\./.test(page));
     expect(withHeading).toHaveLength(heights.length);
     for (const page of withHeading) expect(page).toContain('first of it');
   });
@@ -100,7 +100,7 @@ describe('a PDF', () => {
     const pdf = await renderPdf(about, (parts) => [
       parts.page('foot', parts.section('Long', parts.table(columns, rows))),
     ]);
-    const pages = await read(pdf);
+    const pages = await pdfPages(pdf);
     expect(pages.length).toBeGreaterThan(5);
     for (const page of pages) expect(page).toMatch(/Number[\s\S]*row \d+\./);
     const all = pages.join('\n');
@@ -116,7 +116,7 @@ describe('a PDF', () => {
         parts.page('foot', parts.stack({ height }), parts.section(`After ${height}.`, parts.table(columns, rows))),
       ),
     );
-    const pages = await read(pdf);
+    const pages = await pdfPages(pdf);
     const withHead = pages.filter((page) => page.includes('Number'));
     expect(pages.filter((page) => /After \d+\./.test(page))).toHaveLength(heights.length);
     for (const page of withHead) expect(page).toMatch(/Number\s+(first|second) of it/);
@@ -128,13 +128,13 @@ describe('a PDF', () => {
       const pdf = await renderPdf(about, (parts) => [
         parts.page('foot', ...Array.from({ length: lines }, () => parts.item('item')), parts.numbered('1.1', [], 0)),
       ]);
-      for (const page of await read(pdf)) expect(page.replace(/foot \d+ \/ \d+/, '')).toMatch(/item|1\.1/);
+      for (const page of await pdfPages(pdf)) expect(page.replace(/foot \d+ \/ \d+/, '')).toMatch(/item|1\.1/);
     }
   });
 
   it('breaks a word that is wider than the page', async () => {
     const pdf = await renderPdf(about, (parts) => [parts.page('foot', parts.text('x'.repeat(500)))]);
-    const [page = ''] = await read(pdf);
+    const [page = ''] = await pdfPages(pdf);
     expect(page.replace(/[^x]/g, '')).toHaveLength(500);
     expect((await getDocumentProxy(new Uint8Array(pdf))).numPages).toBe(1);
   });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import mammoth from 'mammoth';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { answeredNda } from '#tests/agreements/nda.ts';
 import { answeredSafe } from '#tests/agreements/safe.ts';
+import { pdfText } from '#tests/pdf-text.ts';
 import { documentUrl, makeAgreement, saved } from './agreements.ts';
 import { newEmail, signUp } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
@@ -129,9 +129,7 @@ test('a founder makes a non-disclosure agreement for Nigeria, final, and holds i
   await test.step('makes it final and opens the PDF and the DOCX again', async () => {
     await makeFinal(page);
     await lookAt(page, 'generate-final');
-    const pdf = await getDocumentProxy(new Uint8Array(await download(page, 'PDF')));
-    const { text } = await extractText(pdf, { mergePages: true });
-    const words = text.replaceAll(/\s+/g, ' ').normalize('NFC');
+    const words = await pdfText(await download(page, 'PDF'));
     for (const expected of [
       'Kola Deliveries Ltd',
       'Adaobi Nwosu',

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
+import { pdfText } from '#tests/pdf-text.ts';
 import { answerIntake } from './intake.ts';
 import { fillSignUp, findMail, linkIn, logIn, logOut, newEmail, somebodyElse } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
@@ -209,8 +209,7 @@ test('a stranger signs up, validates an idea and holds a report worth having', a
     expect(execFileSync(process.execPath, ['docs/recompute.mjs', json], { encoding: 'utf8' })).toContain(
       String(shown.Support),
     );
-    const pdf = await getDocumentProxy(new Uint8Array(readFileSync(await download(page, 'PDF'))));
-    const { text } = await extractText(pdf, { mergePages: true });
+    const text = await pdfText(readFileSync(await download(page, 'PDF')));
     expect(text).toContain(BOOKKEEPING.title);
     expect(text).toContain('Ada Obi · as of');
     expect(text).toContain(String(shown.Support));

@@ -1,12 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
 import mammoth from 'mammoth';
-import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { packs } from '#content/clauses/packs.ts';
 import { BLANK } from '#domain/agreements/format-answer.ts';
 import { AGREEMENT_KINDS, JURISDICTIONS, type Jurisdiction, type Template } from '#domain/agreements/template.ts';
 import { answeredTermSheet } from '#tests/agreements/equity-terms.ts';
 import { answeredSafe } from '#tests/agreements/safe.ts';
+import { pdfPages } from '#tests/pdf-text.ts';
 import { agreementDocx } from './agreement-docx.ts';
 import { renderAgreementPdf } from './agreement-pdf/agreement-pdf.ts';
 import { agreementText } from './agreement-text.ts';
@@ -17,8 +18,7 @@ import { draftMark, ownWordingMark, type PrintedAgreement } from './printed-agre
 /** Words only: lines break where the layout wants. */
 const flat = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ');
 const flatter = (text: string) => text.normalize('NFC').replace(/\s+/g, '');
-const pagesOf = async (printed: PrintedAgreement) =>
-  (await extractText(new Uint8Array(await renderAgreementPdf(printed)))).text.map(flat);
+const pagesOf = async (printed: PrintedAgreement) => pdfPages(await renderAgreementPdf(printed));
 const partOf = (file: Uint8Array, name: RegExp) => {
   const parts = unzipSync(file);
   return strFromU8(parts[Object.keys(parts).find((path) => name.test(path)) ?? ''] ?? new Uint8Array());
@@ -65,7 +65,7 @@ describe('a document', () => {
   it('has a number on every page of the PDF, no blank page, a title, a language and an outline', async () => {
     const bytes = await renderAgreementPdf(printed);
     const pdf = await getDocumentProxy(new Uint8Array(bytes));
-    const pages = (await extractText(pdf)).text.map(flat);
+    const pages = await pdfPages(bytes);
     pages.forEach((page, index) => {
       expect(page).toContain(`${index + 1} / ${pages.length}`);
     });

@@ -1,5 +1,4 @@
 import mammoth from 'mammoth';
-import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/agreements/agreements.ts';
 import * as versions from '#contract/agreements/versions.ts';
@@ -8,6 +7,7 @@ import { apiPrefix, type Endpoint } from '#contract/endpoint.ts';
 import { endpointsByTag } from '#contract/endpoints.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
+import { pdfText } from '#tests/pdf-text.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 import { vanAnswers, vanLibrary, vanRules } from './fixtures/van-packs.ts';
 
@@ -151,10 +151,10 @@ describe('what is typed stays text in every export', () => {
     const open = async (endpoint: Endpoint) =>
       (await call(endpoint, { token, params: { agreementId } } as never)).bytes;
     const flat = (text: string) => text.replace(/\s+/g, ' ');
-    const pdf = await extractText(new Uint8Array(await open(versions.exportDraftPdf)), { mergePages: true });
+    const pdf = await pdfText(await open(versions.exportDraftPdf));
     const docx = await mammoth.extractRawText({ buffer: await open(versions.exportDraftDocx) });
     const json = JSON.parse(String(await open(versions.exportDraftJson)));
-    for (const text of [pdf.text, docx.value, String(await open(versions.exportDraftText))])
+    for (const text of [pdf, docx.value, String(await open(versions.exportDraftText))])
       expect(flat(text).split(typed).length).toBeGreaterThan(2);
     expect(json.snapshot.content.answers.lender.name).toBe(typed);
     expect(flat(docx.value)).not.toContain('₦1,234.50 1 September');

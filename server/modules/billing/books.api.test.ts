@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { extractText, getMeta } from 'unpdf';
+import { getMeta } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBillingSettings } from '#contract/billing/admin.ts';
 import { readInvoiceFile } from '#contract/billing/billing.ts';
@@ -7,6 +7,7 @@ import { listJournal } from '#contract/billing/journal.ts';
 import { findDatabaseFault } from '#server/db/violations.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps, demoAccount } from '#tests/billing.ts';
+import { pdfText } from '#tests/pdf-text.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 
 let test: TestApp;
@@ -123,8 +124,7 @@ describe('the PDF of an invoice', () => {
     const answer = await steps.call(readInvoiceFile, { token: 'ada', params: { invoiceId: id } });
     expect(answer.headers['content-type']).toBe('application/pdf');
     const pdf = new Uint8Array(answer.bytes);
-    const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
-    const words = text.normalize('NFC');
+    const words = await pdfText(pdf);
     for (const part of [
       `Invoice ${number}`,
       'To be paid',

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
 import * as contract from '#contract/billing/admin-disputes.ts';
@@ -7,6 +6,7 @@ import { verifyPayment } from '#contract/billing/billing.ts';
 import { listNotifications } from '#contract/notifications/notifications.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps } from '#tests/billing.ts';
+import { pdfText } from '#tests/pdf-text.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 import type { Subject } from '../../charging.ts';
 import type { Dispute, PaymentsPort, Verdict } from '../../ports/payments/port.ts';
@@ -214,7 +214,7 @@ it('makes one file of all that speaks for a payment, and the log keeps who made 
   const { id = '' } = (await listed(payment.reference)) ?? {};
   const file = await steps.call(contract.readDisputeFile, { token, params: { disputeId: id } });
   expect(file.status).toBe(200);
-  const { text } = await extractText(new Uint8Array(file.bytes), { mergePages: true });
+  const text = await pdfText(file.bytes);
   const { number } = await steps.read(invoiceId);
   for (const said of [
     payment.reference,

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { extractText } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { saveBillingSettings } from '#contract/billing/admin.ts';
 import { readPaperFile } from '#contract/billing/history.ts';
 import { listKnownMigrations } from '#server/db/migrations-folder.ts';
 import { openBareDatabase } from '#tests/backup.ts';
 import { type CreditApp, openCreditApp } from '#tests/credit.ts';
+import { pdfText } from '#tests/pdf-text.ts';
 
 const total = 10_750;
 
@@ -84,8 +84,7 @@ describe('receipts and credit notes', () => {
     const wordsOf = async (paperId = '') => {
       const answer = await print(paperId);
       expect(answer.headers['content-type']).toBe('application/pdf');
-      const { text } = await extractText(new Uint8Array(answer.bytes), { mergePages: true });
-      return text;
+      return pdfText(answer.bytes);
     };
     const received = await wordsOf(receipt?.id);
     for (const part of ['Receipt RCT-2026-0001', '31st Dec, 2026', 'INV-2026-0001', 'Cairn Ltd', '₦107.50', 'Online'])

@@ -1,8 +1,9 @@
-import { extractText, getMeta } from 'unpdf';
+import { getMeta } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readAdminOfferPdf } from '#contract/quotes/admin.ts';
 import { readOfferPdf } from '#contract/quotes/answers.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
+import { pdfText } from '#tests/pdf-text.ts';
 import { createQuoteCalls } from '#tests/quotes.ts';
 
 let test: TestApp;
@@ -12,11 +13,6 @@ beforeAll(async () => {
   calls = createQuoteCalls(test);
 });
 afterAll(() => test.close());
-
-async function textOf(bytes: Uint8Array) {
-  const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
-  return text.replaceAll(/\s+/g, ' ');
-}
 
 it('prints every line, the totals to the kobo, the validity and the cadence of each version', async () => {
   const lines = Array.from({ length: 50 }, (_, index) => ({
@@ -37,7 +33,7 @@ it('prints every line, the totals to the kobo, the validity and the cadence of e
   expect(decodeURIComponent(String(first.headers['content-disposition']))).toContain(
     'Offer, Review of our SAFE, version 1.pdf',
   );
-  const text = await textOf(first.bytes);
+  const text = await pdfText(first.bytes);
   for (const { description, quantity, unitMinor } of lines) {
     const amount = (minor: number) => `₦${(minor / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
     expect(text).toContain(`${description} ${quantity} ${amount(unitMinor)} ${amount(quantity * unitMinor)}`);
@@ -55,11 +51,11 @@ it('prints every line, the totals to the kobo, the validity and the cadence of e
   expect(info.Title).toBe('Offer: Review of our SAFE, version 1');
 
   const second = await calls.call(readOfferPdf, { token, params: { quoteId, version: '2' } });
-  expect(await textOf(second.bytes)).toContain('Total: $600,000.00');
+  expect(await pdfText(second.bytes)).toContain('Total: $600,000.00');
   const same = await calls.call(readAdminOfferPdf, {
     token: await calls.token('admin'),
     params: { quoteId, version: '2' },
   });
-  expect(await textOf(same.bytes)).toBe(await textOf(second.bytes));
+  expect(await pdfText(same.bytes)).toBe(await pdfText(second.bytes));
   expect((await calls.call(readOfferPdf, { token, params: { quoteId, version: '3' } })).code).toBe('OFFER_UNKNOWN');
 });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import mammoth from 'mammoth';
-import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readinessRuleSet } from '#content/readiness/rule-set.ts';
 import { listDocuments } from '#contract/documents/documents.ts';
@@ -23,6 +22,7 @@ import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
+import { pdfPages } from '#tests/pdf-text.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 
 const token = 'uid-of-ada';
@@ -144,14 +144,14 @@ describe('an export', () => {
     const [pdf, docx] = [await call(exportReadinessPdf, named), await call(exportReadinessDocx, named)];
     const name = encodeURIComponent('Fish box, investment readiness');
     for (const { headers } of [pdf, docx]) expect(headers['content-disposition']).toContain(`''${name}`);
-    const { text } = await extractText(new Uint8Array(pdf.bytes));
+    const [first] = await pdfPages(pdf.bytes);
     const word = await mammoth.extractRawText({ buffer: docx.bytes });
-    for (const words of [text[0], word.value]) {
+    for (const words of [first, word.value]) {
       expect(words).toContain('Investment readiness of “Fish box”');
       expect(words).toContain('Ada · Ice Ltd · as of');
     }
-    const unnamed = await extractText(new Uint8Array((await call(exportReadinessPdf, { token, params })).bytes));
-    expect(unnamed.text[0]).not.toMatch(/Ada|Ice Ltd/);
+    const [unnamed] = await pdfPages((await call(exportReadinessPdf, { token, params })).bytes);
+    expect(unnamed).not.toMatch(/Ada|Ice Ltd/);
   });
 
   it('of many documents has a check in every format', async () => {

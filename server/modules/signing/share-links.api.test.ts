@@ -1,4 +1,3 @@
-import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteDocument, restoreDocument } from '#contract/documents/documents.ts';
 import * as contract from '#contract/signing/sharing.ts';
@@ -13,6 +12,7 @@ import { createCall } from '#tests/call-endpoint.ts';
 import { lockDocument } from '#tests/documents.ts';
 import { storedSamples } from '#tests/fixtures/versions/samples.ts';
 import { oneLine } from '#tests/observation.ts';
+import { pdfText } from '#tests/pdf-text.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 
 const token = 'founder';
@@ -59,8 +59,7 @@ describe('a private link', () => {
     expect(opened.data).toMatchObject({ title: BOOKKEEPING.title, type: 'validation', sharedBy: 'Ada', viewCount: 1 });
     const file = await read(tokenIn(link.url));
     expect(file.headers['content-type']).toBe('application/pdf');
-    const { text } = await extractText(new Uint8Array(file.bytes), { mergePages: true });
-    expect(text).toContain(BOOKKEEPING.title);
+    expect(await pdfText(file.bytes)).toContain(BOOKKEEPING.title);
     expect((await list())[0]).toMatchObject({ viewCount: 2, views: [{ at: now.toISOString() }, {}] });
     const kinds = async () => (await open(tokenIn(link.url))).data.views.map(({ kind }) => kind).toSorted();
     expect(await kinds()).toEqual(['downloaded', 'opened']);

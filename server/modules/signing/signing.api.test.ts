@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { extractText } from 'unpdf';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { packs } from '#content/clauses/packs.ts';
 import { reopenAgreement, saveAgreementContent } from '#contract/agreements/agreements.ts';
@@ -12,6 +11,7 @@ import type { Packs } from '#domain/agreements/packs.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
 import { createAttempts } from '#server/limits/attempts.ts';
 import { makeFinalAgreement } from '#tests/agreements/final-agreement.ts';
+import { pdfText } from '#tests/pdf-text.ts';
 import { ada, callAs, createSigningSetup, kola, sha256, signingStart } from '#tests/signing.ts';
 import { certificateJobName } from './signature.service.ts';
 
@@ -48,7 +48,6 @@ const latest = async () => {
   if (!items[0]) throw new Error('there is no request');
   return items[0];
 };
-const textOf = async (bytes: Uint8Array) => (await extractText(new Uint8Array(bytes), { mergePages: true })).text;
 
 const decline = (link: string, reason = 'The term is too long.') =>
   call(signatures.declineAgreement, { body: { token: link, reason } });
@@ -92,7 +91,7 @@ describe('a signing request', () => {
     expect(JSON.stringify(opened)).not.toContain(kola.email);
     const document = await read(first);
     expect(sha256(document.bytes)).toBe(opened.sha256);
-    expect(await textOf(document.bytes)).toContain('Palmgate Cold Rooms Ltd');
+    expect(await pdfText(document.bytes)).toContain('Palmgate Cold Rooms Ltd');
     expect((await ownFile(asked.data.id, 'document')).bytes).toEqual(document.bytes);
     expect((await sign(first, '  adaobi  NWOSU ')).data.signers[0]).toMatchObject({ state: 'signed' });
     const second = await linkOf(kola);
@@ -352,7 +351,7 @@ describe('once everybody has signed', () => {
     const { requestId, links } = await signByBoth();
     const document = (await ownFile(requestId, 'document')).bytes;
     const certificate = (await ownFile(requestId, 'certificate')).bytes;
-    const text = (await textOf(certificate)).replaceAll(/\s+/g, ' ');
+    const text = (await pdfText(certificate)).replaceAll(/\s+/g, ' ');
     const said = [
       'Adaobi Nwosu',
       'Kọ́lá Adéyẹmí',

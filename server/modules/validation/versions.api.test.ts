@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import mammoth from 'mammoth';
-import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listDocuments, readDocument } from '#contract/documents/documents.ts';
 import type { EvidenceRecord } from '#contract/validation/evidence-record.ts';
@@ -28,6 +27,7 @@ import { wholeShares } from '#domain/validation/shares.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
 import { oneLine } from '#tests/observation.ts';
+import { pdfPages } from '#tests/pdf-text.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 
 const token = 'founder';
@@ -268,7 +268,7 @@ describe('the export', () => {
     expect(headers['content-type']).toBe('application/pdf');
     expect(again.bytes.equals(bytes)).toBe(true);
     const { version, report } = (await readOne(2)).data;
-    const [first = '', ...others] = (await extractText(new Uint8Array(bytes))).text;
+    const [first = '', ...others] = await pdfPages(bytes);
     const { score } = report;
     expect(first).toContain(`Support ${score && wholeShares(score).support}%`);
     expect(report.verdict.label).toBe('Untested');
@@ -283,9 +283,9 @@ describe('the export', () => {
     await publish();
     const wordsWith = async (query: { founder?: 'yes'; company?: string }) => {
       const asked = { token, params: { ideaId, number: 1 }, query };
-      const pdf = await extractText(new Uint8Array((await call(contract.exportPdf, asked)).bytes));
+      const [pdf] = await pdfPages((await call(contract.exportPdf, asked)).bytes);
       const word = await mammoth.extractRawText({ buffer: (await call(contract.exportDocx, asked)).bytes });
-      return [pdf.text[0], word.value];
+      return [pdf, word.value];
     };
     for (const words of await wordsWith({ founder: 'yes', company: 'Ice Ltd' }))
       expect(words).toContain('Ada · Ice Ltd · as of');

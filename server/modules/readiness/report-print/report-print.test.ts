@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import mammoth from 'mammoth';
-import { extractText, getMeta } from 'unpdf';
+import { getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { readinessRuleSet } from '#content/readiness/rule-set.ts';
 import { readCheck } from '#contract/readiness/readiness.ts';
@@ -16,6 +16,7 @@ import { buildReadinessReport } from '#domain/readiness/report.ts';
 import { PUBLISHED_WEIGHTS } from '#domain/readiness/score.ts';
 import { makeReadinessSnapshot, type ReadinessInput } from '#domain/readiness/snapshot.ts';
 import demo from '#tests/fixtures/demo/assistant.json';
+import { pdfPages } from '#tests/pdf-text.ts';
 import { toFounderAnswer } from '../answer-record.ts';
 import type { PrintedCheck } from '../check-version.ts';
 import { summarise } from '../version.service.ts';
@@ -83,8 +84,7 @@ function demoInput(): Partial<ReadinessInput> {
 }
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').normalize('NFC');
-const pagesOf = async (version: PrintedCheck) =>
-  (await extractText(new Uint8Array(await renderReport(version, 'pdf')))).text.map(flat);
+const pagesOf = async (version: PrintedCheck) => pdfPages(await renderReport(version, 'pdf'));
 
 /** The text as it runs on from page to page, without the line at the head of each. */
 const throughPages = (pages: readonly string[]) =>
@@ -209,7 +209,7 @@ describe('the printed readiness report', () => {
   it('has numbered pages, none of them blank, and says what it is', async () => {
     const version = versionOf(some);
     const pdf = await renderReport(version, 'pdf');
-    const pages = (await extractText(new Uint8Array(pdf))).text;
+    const pages = await pdfPages(pdf);
     for (const [index, page] of pages.entries()) {
       expect(page).toContain(`${index + 1} / ${pages.length}`);
       expect(page.length).toBeGreaterThan(150);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import mammoth from 'mammoth';
-import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { formatPlainMoney } from '#domain/money/money.ts';
 import { standingSentence } from '#domain/validation/belief-standing.ts';
@@ -24,6 +24,7 @@ import { buildReport } from '#domain/validation/report.ts';
 import type { Snapshot, SnapshotInput } from '#domain/validation/snapshot.ts';
 import { lockPayload, type TestRecord } from '#domain/validation/test-records.ts';
 import { verdictReason } from '#domain/validation/verdict-reason.ts';
+import { pdfPages } from '#tests/pdf-text.ts';
 import { wordHash } from '../../../print/wording.ts';
 import type { PrintedNames } from '../../documents/kind/document-kind.ts';
 import type { PrintedIdea } from '../idea-version.ts';
@@ -55,8 +56,7 @@ async function pdfOf(version: PrintedIdea): Promise<Uint8Array> {
 
 /** The pages' words, each run of blanks as one: lines break where the layout wants. */
 async function pagesOf(version: PrintedIdea): Promise<string[]> {
-  const { text } = await extractText(await pdfOf(version));
-  return text.map((page) => page.replace(/\s+/g, ' ').normalize('NFC'));
+  return pdfPages(await pdfOf(version));
 }
 
 /** How high above the lower edge the lowest word of the first page stands, the foot aside, in points. */
