@@ -7,6 +7,7 @@ import { buildIfNeeded } from '../scripts/build-if-needed.ts';
 import { measureAgreementExport } from './agreement-export.ts';
 import { measureAiAnswers } from './ai-answers.ts';
 import { measureApi } from './api.ts';
+import { measureBillingHistory } from './billing-history.ts';
 import { measureBookings } from './booking-throughput.ts';
 import { measureDocuments } from './documents.ts';
 import { measureFirstPaint } from './first-paint.ts';
@@ -33,6 +34,7 @@ const parts: Record<string, Part> = {
   },
   api: ({ product, bare }) => measureApi(product, bare),
   documents: ({ product, databaseUrl }) => measureDocuments(product, databaseUrl),
+  'billing-history': ({ product, databaseUrl }) => measureBillingHistory(product, databaseUrl),
   'free-times': ({ product, databaseUrl }) => measureFreeTimes(product, databaseUrl),
   bookings: ({ product, bare, databaseUrl }) => measureBookings(product, bare, databaseUrl),
   'score-engine': measureScoreEngine,
