@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from './app.ts';
 import { demoAccount } from './billing.ts';
 import { createCall } from './call-endpoint.ts';
 import { createTestCheckout } from './checkout.ts';
+import { createClock } from './clock.ts';
 import { createTokenIdentity } from './token-identity.ts';
 
 type Charge = Parameters<Charges['open']>[1];
@@ -111,21 +112,15 @@ export function createCreditSteps({ context }: TestApp, change: Partial<PaidFor>
 
 /** An application with these steps, whose clock a test sets; each look at it is a millisecond later than the one before. */
 export async function openCreditApp(start: string) {
-  let now = new Date(start);
-  const clock = () => {
-    now = new Date(now.getTime() + 1);
-    return now;
-  };
+  const { tick, now, moveTo } = createClock(start);
   const identity = createTokenIdentity({ operator: ['user', 'admin'] });
-  const test = await createTestApp({ overrides: { clock, identity } });
+  const test = await createTestApp({ overrides: { clock: tick, identity } });
   return {
     test,
     steps: createCreditSteps(test),
     call: createCall(test.app),
-    now: () => now,
-    moveTo(moment: string) {
-      now = new Date(moment);
-    },
+    now,
+    moveTo,
   };
 }
 

@@ -5,6 +5,7 @@ import type { PlanTerms } from '#contract/billing/subscription.ts';
 import { createTestApp } from './app.ts';
 import { createBillingSteps } from './billing.ts';
 import { createTestCheckout } from './checkout.ts';
+import { createClock } from './clock.ts';
 import { createTestCards } from './plan-cards.ts';
 import { createTokenIdentity } from './token-identity.ts';
 
@@ -13,17 +14,12 @@ export const founderPlan: PlanTerms = { ...ideation, plan: 'founder' };
 
 /** The application with a clock that a test moves, cards in memory, and what members do. */
 export async function createPlanSteps(start = '2027-02-03T11:00:00Z') {
-  let now = new Date(start);
+  const { tick, now, moveTo } = createClock(start);
   let founders = 0;
   const checkout = createTestCheckout();
   const identity = {
     ...createTokenIdentity({ operator: ['user', 'admin'], investor: ['user', 'investor'] }),
     isEmailVerified: async () => true,
-  };
-  // A millisecond with every look, so that what comes later is later.
-  const tick = () => {
-    now = new Date(now.getTime() + 1);
-    return now;
   };
   const test = await createTestApp({
     overrides: { clock: tick, identity, checkouts: [checkout.port] },
@@ -42,21 +38,19 @@ export async function createPlanSteps(start = '2027-02-03T11:00:00Z') {
     balances: billing.balances,
     entries: billing.entries,
     run: () => context.plans.run(),
-    now: () => now,
+    now,
     /** The job runs at each moment at which it finds something to look at, up to this one. */
     async passTo(moment: string) {
       const end = new Date(moment).getTime();
-      while (now.getTime() < end) {
+      while (now().getTime() < end) {
         const { rows } = await context.database.db.execute<{ at: number | null }>(
-          `select extract(epoch from min(next_due_at)) * 1000 as at from subscriptions where next_due_at > '${now.toISOString()}'`,
+          `select extract(epoch from min(next_due_at)) * 1000 as at from subscriptions where next_due_at > '${now().toISOString()}'`,
         );
-        now = new Date(Math.min(end, Number(rows[0]?.at ?? end)));
+        moveTo(new Date(Math.min(end, Number(rows[0]?.at ?? end))));
         await context.plans.run();
       }
     },
-    moveTo(moment: string) {
-      now = new Date(moment);
-    },
+    moveTo,
     /** An account with a card that can be charged. */
     async member(uid: string) {
       await context.accounts.createRole({ uid, name: uid, email: `${uid}@example.com`, emailVerified: true }, uid, [
@@ -93,7 +87,7 @@ export async function createPlanSteps(start = '2027-02-03T11:00:00Z') {
       return payment;
     },
     async confirm({ id, amount }: { id: string; amount: { amountMinor: number } }, revision = 0) {
-      const receivedOn = now.toISOString().slice(0, 10);
+      const receivedOn = now().toISOString().slice(0, 10);
       const body = { receivedMinor: amount.amountMinor, receivedOn, revision };
       return (await call(confirmTransfer, { token: 'operator', params: { paymentId: id }, body })).data;
     },

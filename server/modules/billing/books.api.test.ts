@@ -7,16 +7,13 @@ import { listJournal } from '#contract/billing/journal.ts';
 import { findDatabaseFault } from '#server/db/violations.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps, demoAccount } from '#tests/billing.ts';
+import { createClock } from '#tests/clock.ts';
 import { pdfText } from '#tests/pdf-text.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 
 let test: TestApp;
 let steps: ReturnType<typeof createBillingSteps>;
-let now = new Date('2026-11-22T09:00:00Z');
-const tick = () => {
-  now = new Date(now.getTime() + 1);
-  return now;
-};
+const { tick } = createClock('2026-11-22T09:00:00Z');
 
 beforeAll(async () => {
   const identity = createTokenIdentity({ operator: ['user', 'admin'] });

@@ -1,22 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/app.ts';
+import { createClock } from '#tests/clock.ts';
 import { createCreditSteps } from '#tests/credit.ts';
 
 let test: TestApp;
 let steps: ReturnType<typeof createCreditSteps>;
-let now: Date;
 let answer: 'kept' | 'refund' | 'credit';
 const paid: string[] = [];
 
 beforeEach(async () => {
-  now = new Date('2027-02-03T09:00:00Z');
   answer = 'kept';
   paid.length = 0;
-  const clock = () => {
-    now = new Date(now.getTime() + 1);
-    return now;
-  };
-  test = await createTestApp({ overrides: { clock } });
+  test = await createTestApp({ overrides: { clock: createClock('2027-02-03T09:00:00Z').tick } });
   steps = createCreditSteps(test, {
     onPaid: async (_tx, { id }, { method }) => {
       paid.push(`${id} by ${method}`);

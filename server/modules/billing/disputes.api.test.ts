@@ -6,16 +6,13 @@ import { verifyPayment } from '#contract/billing/billing.ts';
 import { listNotifications } from '#contract/notifications/notifications.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps } from '#tests/billing.ts';
+import { createClock } from '#tests/clock.ts';
 import { pdfText } from '#tests/pdf-text.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 import type { Subject } from '../../charging.ts';
 import type { Dispute, PaymentsPort, Verdict } from '../../ports/payments/port.ts';
 
-let now = new Date('2027-02-03T11:00:00Z');
-const tick = () => {
-  now = new Date(now.getTime() + 1);
-  return now;
-};
+const { tick, moveTo } = createClock('2027-02-03T11:00:00Z');
 const verdicts = new Map<string, Verdict>();
 let told: Dispute[] = [];
 let isAway = false;
@@ -61,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(() => {
-  now = new Date('2027-02-03T11:00:00Z');
+  moveTo('2027-02-03T11:00:00Z');
   told = [];
   isAway = false;
 });

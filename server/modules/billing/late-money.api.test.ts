@@ -13,17 +13,14 @@ import type { Verdict } from '#server/ports/payments/port.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps } from '#tests/billing.ts';
 import { createTestCheckout } from '#tests/checkout.ts';
+import { createClock } from '#tests/clock.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 
 const { port: checkout, verdicts, sent } = createTestCheckout({ smallestMinor: { NGN: 1 } });
 
 let test: TestApp;
 let steps: ReturnType<typeof createBillingSteps>;
-let now = new Date('2026-11-22T09:00:00Z');
-const tick = () => {
-  now = new Date(now.getTime() + 1);
-  return now;
-};
+const { tick } = createClock('2026-11-22T09:00:00Z');
 let subject: Subject;
 let count = 0;
 

@@ -12,19 +12,14 @@ import { ownerScope } from '#server/access/make-scope.ts';
 import type { Subject } from '#server/charging.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps } from '#tests/billing.ts';
+import { createClock } from '#tests/clock.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 
 let test: TestApp;
 let steps: ReturnType<typeof createBillingSteps>;
-let now = new Date('2026-11-22T09:00:00Z');
+const { tick, moveTo } = createClock('2026-11-22T09:00:00Z');
 let subject: Subject;
 let count = 0;
-
-/** A clock that moves on by a millisecond with every look, so that what comes later is later. */
-const tick = () => {
-  now = new Date(now.getTime() + 1);
-  return now;
-};
 
 beforeAll(async () => {
   test = await createTestApp({
@@ -35,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(() => {
-  now = new Date('2026-11-22T09:00:00Z');
+  moveTo('2026-11-22T09:00:00Z');
   count += 1;
   // A subject without a module keeps whatever is paid.
   subject = { kind: 'work', id: `work-${count}` };
@@ -260,7 +255,7 @@ describe('a bank transfer', () => {
   });
 
   it('may have come on a day that has begun for the operator, though not yet in UTC', async () => {
-    now = new Date('2026-11-22T23:30:00Z');
+    moveTo('2026-11-22T23:30:00Z');
     const { id } = await steps.open({ subject });
     const payment = await steps.start(id, 'bank_transfer');
     expect((await confirm(payment.id, 10_750_000, 0, '2026-11-24')).status).toBe(400);

@@ -7,6 +7,7 @@ import type { Subject } from '#server/charging.ts';
 import { type PaymentsPort, ProviderUnavailable, RefundRefused, type Verdict } from '#server/ports/payments/port.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps } from '#tests/billing.ts';
+import { createClock } from '#tests/clock.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 import { resumeWork } from './jobs.ts';
 
@@ -43,11 +44,7 @@ const checkout: PaymentsPort = {
 
 let test: TestApp;
 let steps: ReturnType<typeof createBillingSteps>;
-let now = new Date('2026-11-22T09:00:00Z');
-const tick = () => {
-  now = new Date(now.getTime() + 1);
-  return now;
-};
+const { tick, pass } = createClock('2026-11-22T09:00:00Z');
 let count = 0;
 let subject: Subject;
 
@@ -144,14 +141,14 @@ describe('the job that resumes', () => {
   it('settles what a lost message or a crash left open', async () => {
     const { id, reference } = await begin();
     provider.verdicts.set(reference, paid);
-    now = new Date(now.getTime() + 10 * 60_000);
+    pass(10 * 60_000);
     await resume();
     expect((await steps.read(id)).status).toBe('paid');
   });
 
   it('gives up a checkout after a day, and still takes its money afterwards', async () => {
     const { id, reference } = await begin();
-    now = new Date(now.getTime() + 25 * 3_600_000);
+    pass(25 * 3_600_000);
     await resume();
     expect((await steps.read(id)).payments.map(({ status }) => status)).toEqual(['failed']);
     provider.verdicts.set(reference, paid);

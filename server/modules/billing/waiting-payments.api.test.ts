@@ -6,6 +6,7 @@ import type { Subject } from '#server/charging.ts';
 import { type PaymentsPort, ProviderUnavailable, type Verdict } from '#server/ports/payments/port.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps, demoAccount } from '#tests/billing.ts';
+import { createClock } from '#tests/clock.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 import { resumeWork } from './jobs.ts';
 
@@ -31,11 +32,7 @@ const checkout: PaymentsPort = {
 
 let test: TestApp;
 let steps: ReturnType<typeof createBillingSteps>;
-let now = new Date('2026-11-22T09:00:00Z');
-const tick = () => {
-  now = new Date(now.getTime() + 1);
-  return now;
-};
+const { tick } = createClock('2026-11-22T09:00:00Z');
 let subject: Subject;
 let count = 0;
 

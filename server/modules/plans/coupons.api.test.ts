@@ -6,16 +6,12 @@ import type { PlanTerms } from '#contract/billing/subscription.ts';
 import { createCoupon, listCoupons } from '#contract/coupons/admin.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps } from '#tests/billing.ts';
+import { createClock } from '#tests/clock.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 
-let now = new Date('2027-02-03T11:00:00Z');
+const { tick, now, moveTo } = createClock('2027-02-03T11:00:00Z');
 let test: TestApp;
 let steps: ReturnType<typeof createBillingSteps>;
-/** A millisecond with every look, so that what comes later is later. */
-const tick = () => {
-  now = new Date(now.getTime() + 1);
-  return now;
-};
 beforeAll(async () => {
   const identity = createTokenIdentity({ operator: ['user', 'admin'] });
   test = await createTestApp({ overrides: { clock: tick, identity } });
@@ -51,7 +47,7 @@ const purchase = (token: string, coupon: string | undefined, payMinor: number, t
   steps.call(plans.purchasePlan, {
     token,
     body: { ...to, method, pay: { amountMinor: payMinor, currency: to.currency }, ...(coupon && { coupon }) },
-    key: `${token}-${coupon}-${payMinor}-${to.plan}-${now.getTime()}`,
+    key: `${token}-${coupon}-${payMinor}-${to.plan}-${now().getTime()}`,
   });
 const read = async (token: string) => (await steps.call(plans.readSubscription, { token })).data;
 async function pay(token: string, invoiceId: string, amountMinor: number) {
@@ -142,10 +138,10 @@ it('gives the use back when something else is chosen, and when it is not paid in
   expect(await uses('BACK20')).toEqual({ paid: 0, held: 0 });
   await purchase(eve, 'BACK20', due.amountMinor);
   expect(await uses('BACK20')).toEqual({ paid: 0, held: 1 });
-  const before = now;
-  now = new Date('2027-02-13T11:00:00Z');
+  const before = now();
+  moveTo('2027-02-13T11:00:00Z');
   await test.context.plans.run();
-  now = before;
+  moveTo(before);
   expect((await read(eve)).purchase).toBeNull();
   expect(await uses('BACK20')).toEqual({ paid: 0, held: 0 });
 });
