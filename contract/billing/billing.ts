@@ -120,7 +120,7 @@ export const listInvoices = defineEndpoint({
   path: '/invoices',
   summary: 'Your own invoices, newest first',
   access: 'signed-in',
-  query: z.object(pageQuery({ size: 10, max: 100 })),
+  query: z.object({ ...pageQuery({ size: 10, max: 100 }), status: z.enum(INVOICE_STATES).optional() }),
   reply: z.object(pageReply(invoiceEntry)),
   errors: [],
 });

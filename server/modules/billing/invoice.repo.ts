@@ -81,20 +81,25 @@ export async function updateInvoice(
   return lockedRow(await db.update(invoices).set(change).where(eq(invoices.id, id)).returning());
 }
 
-export async function countInvoices(db: Db, scope: OwnerScope): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(invoices).where(within(scope, invoices.uid));
+const areOf = (scope: OwnerScope, state: InvoiceRow['state'] | undefined) =>
+  and(within(scope, invoices.uid), state && eq(invoices.state, state));
+
+/** How many there are, in this state where one is named. */
+export async function countInvoices(db: Db, scope: OwnerScope, state?: InvoiceRow['state']): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(invoices).where(areOf(scope, state));
   return row?.total ?? 0;
 }
 
 export async function listInvoices(
   db: Db,
   scope: OwnerScope,
+  state: InvoiceRow['state'] | undefined,
   slice: { offset: number; limit: number },
 ): Promise<InvoiceRow[]> {
   return db
     .select()
     .from(invoices)
-    .where(within(scope, invoices.uid))
+    .where(areOf(scope, state))
     .orderBy(desc(invoices.createdAt), desc(invoices.id))
     .offset(slice.offset)
     .limit(slice.limit);

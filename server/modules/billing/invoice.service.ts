@@ -29,10 +29,10 @@ export function createInvoiceService() {
     read,
 
     async list(db: Db, scope: OwnerScope, query: z.output<typeof contract.listInvoices.query>) {
-      const { pageSize } = query;
-      const total = await repo.countInvoices(db, scope);
+      const { pageSize, status } = query;
+      const total = await repo.countInvoices(db, scope, status);
       const { page } = paginate({ page: query.page, pageSize, total });
-      const rows = await repo.listInvoices(db, scope, { offset: (page - 1) * pageSize, limit: pageSize });
+      const rows = await repo.listInvoices(db, scope, status, { offset: (page - 1) * pageSize, limit: pageSize });
       return { items: rows.map(toInvoiceEntry), total, page, pageSize };
     },
 

@@ -68,6 +68,19 @@ describe('an invoice', () => {
     expect((await steps.call(listInvoices, { token: 'eve' })).data.total).toBe(0);
   });
 
+  it('is listed with those that are to be paid', async () => {
+    const list = async (status?: 'pending' | 'paid') =>
+      (await steps.call(listInvoices, { token: 'ada', query: { pageSize: 100, ...(status && { status }) } })).data;
+    const before = await list('pending');
+    const { id } = await steps.open({ subject });
+    const [all, unpaid, paid] = [await list(), await list('pending'), await list('paid')];
+    expect(unpaid.total).toBe(before.total + 1);
+    expect(unpaid.items[0]).toMatchObject({ id, status: 'pending' });
+    expect(unpaid.items.every(({ status }) => status === 'pending')).toBe(true);
+    expect(paid.items.map((one) => one.id)).not.toContain(id);
+    expect(all.total).toBeGreaterThanOrEqual(unpaid.total + paid.total);
+  });
+
   it('is opened once for one thing', async () => {
     const booking = { kind: 'booking' as const, id: 'booked' };
     await steps.open({ subject: booking });

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { readOwnAccount } from '#contract/accounts/accounts.ts';
 import { updatePassword, updateUser } from '#contract/accounts/profile.ts';
@@ -56,12 +56,8 @@ export function useUpdatePassword() {
 }
 
 /** Somebody else may say any moment that money came: shown as it was a moment ago, never minutes. */
-export const ownInvoicesKey = ['own invoices'] as const;
-
-export const ownInvoicesQuery = (page: number) =>
-  queryOptions({
-    queryKey: [...ownInvoicesKey, page],
-    queryFn: ({ signal }) => call(listInvoices, { query: { page } }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: freshness.ofOthers,
-  });
+export const unpaidInvoicesQuery = queryOptions({
+  queryKey: ['unpaid invoices'],
+  queryFn: ({ signal }) => call(listInvoices, { query: { status: 'pending', pageSize: 100 } }, { signal }),
+  staleTime: freshness.ofOthers,
+});

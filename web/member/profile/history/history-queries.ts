@@ -24,7 +24,7 @@ export const historyKey = ['billing history'] as const;
 export const historyQuery = (filter: HistoryFilter, page: number) =>
   queryOptions({
     queryKey: [...historyKey, filter, page],
-    queryFn: ({ signal }) => call(listHistory, { query: { ...filter, page } }, { signal }),
+    queryFn: ({ signal }) => call(listHistory, { query: { ...filter, page, pageSize: 10 } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: freshness.ofOthers,
   });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, FileText } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { HistoryFilter, HistoryRow } from '#contract/billing/history.ts';
@@ -7,10 +7,12 @@ import { HISTORY_KINDS, HISTORY_WORDS } from '#domain/billing/history.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { pageIn } from '#web/components/page-in.ts';
 import { PagedList } from '#web/components/paged-list.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
+import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 import { BankDetailsDialog } from './bank-details-dialog.tsx';
 import { CreditLines } from './credit-lines.tsx';
@@ -26,30 +28,31 @@ const kindWords: Record<HistoryRow['kind'], string> = {
 };
 
 const columns = [
-  { key: 'title', label: 'What' },
-  { key: 'number', label: 'Number', brief: true },
-  { key: 'date', label: 'Date', brief: true },
-  { key: 'amount', label: 'Amount', align: 'end', brief: true },
-  { key: 'status', label: 'Status', brief: true },
-  { key: 'actions', label: 'Actions' },
+  { key: 'title', label: 'What', plain: true },
+  { key: 'number', label: 'Number', plain: true },
+  { key: 'date', label: 'Date', plain: true },
+  { key: 'amount', label: 'Amount', align: 'end', plain: true },
+  { key: 'status', label: 'Status', plain: true },
+  { key: 'actions', label: 'Actions', plain: true },
 ] as const;
 
 /** Everything the member was charged, paid and got back, as the books have it: filters, totals, papers, and a table to keep. */
 export function History() {
   const [params, setParams] = useSearchParams();
   const filter = filterIn(params);
-  const history = useQuery(historyQuery(filter, pageIn(params, 'historyPage')));
+  const history = useQuery(historyQuery(filter, pageIn(params)));
   const table = useHistoryFile();
   const paper = usePaperFile();
   const [refund, setRefund] = useState<HistoryRow['refund']>(null);
   const isFiltered = filter.year !== undefined || filter.kind !== undefined;
+  const isNothing = !isFiltered && history.data?.total === 0;
   const years = history.data?.years ?? (filter.year ? [filter.year] : []);
 
   function choose(name: 'year' | 'kind', value: string) {
     const next = new URLSearchParams(params);
     if (value) next.set(name, value);
     else next.delete(name);
-    next.delete('historyPage');
+    next.delete('page');
     setParams(next, { preventScrollReset: true });
   }
 
@@ -59,46 +62,48 @@ export function History() {
         What you were charged, paid and got back
       </h2>
       <CreditLines />
-      <div className="flex flex-wrap items-end gap-3">
-        <SelectField
-          className="w-full min-[30rem]:w-40"
-          label="Year"
-          name="year"
-          value={String(filter.year ?? '')}
-          options={[
-            { value: '', label: 'All years' },
-            ...years.map((year) => ({ value: String(year), label: String(year) })),
-          ]}
-          onChange={({ target }) => choose('year', target.value)}
-        />
-        <SelectField
-          className="w-full min-[30rem]:w-48"
-          label="Kind"
-          name="kind"
-          value={filter.kind ?? ''}
-          options={[
-            { value: '', label: 'Everything' },
-            ...HISTORY_KINDS.map((kind) => ({ value: kind, label: kindWords[kind] })),
-          ]}
-          onChange={({ target }) => choose('kind', target.value)}
-        />
-        <Button
-          variant="secondary"
-          icon={<Download aria-hidden="true" />}
-          loading={table.isPending}
-          loadingText="Making the table…"
-          onClick={() => table.mutate(filter)}
-        >
-          Download as CSV
-        </Button>
-      </div>
+      {!isNothing && (
+        <div className="grid grid-cols-2 items-end gap-3 min-[30rem]:flex">
+          <SelectField
+            className="min-[30rem]:w-40"
+            label="Year"
+            name="year"
+            value={String(filter.year ?? '')}
+            options={[
+              { value: '', label: 'All years' },
+              ...years.map((year) => ({ value: String(year), label: String(year) })),
+            ]}
+            onChange={({ target }) => choose('year', target.value)}
+          />
+          <SelectField
+            className="min-[30rem]:w-48"
+            label="Kind"
+            name="kind"
+            value={filter.kind ?? ''}
+            options={[
+              { value: '', label: 'Everything' },
+              ...HISTORY_KINDS.map((kind) => ({ value: kind, label: kindWords[kind] })),
+            ]}
+            onChange={({ target }) => choose('kind', target.value)}
+          />
+          <Button
+            className="max-[30rem]:col-span-2"
+            variant="secondary"
+            icon={<Download aria-hidden="true" />}
+            loading={table.isPending}
+            loadingText="Making the table…"
+            onClick={() => table.mutate(filter)}
+          >
+            Download as CSV
+          </Button>
+        </div>
+      )}
       {history.data && <Totals totals={history.data.totals} />}
       <PagedList
         query={history}
         what="Your billing history"
         caption="Billing history"
         columns={columns}
-        pageName="historyPage"
         rowOf={(row) => toRow(row, { onFile: paper.mutate, onDetails: setRefund })}
         empty={
           isFiltered ? (
@@ -133,36 +138,36 @@ type RowActions = {
 
 function toRow(row: HistoryRow, { onFile, onDetails }: RowActions) {
   const { file, refund } = row;
-  const name = row.number ?? HISTORY_WORDS[row.event];
   return {
     id: row.id,
+    url: paths.founder.invoice(row.invoiceId),
     title: (
       <>
         {HISTORY_WORDS[row.event]}
-        <span className="block text-sm font-normal wrap-anywhere text-stone">
-          {row.title}
-          {row.reason && `. ${row.reason}`}
-        </span>
+        <span className="block text-sm font-normal wrap-anywhere text-stone">{row.title}</span>
       </>
     ),
-    number: <span className="whitespace-nowrap">{row.number ?? 'None'}</span>,
+    number: <span className="whitespace-nowrap">{row.number}</span>,
     date: <DateTime value={row.at} />,
     amount: <span className="whitespace-nowrap">{formatMoney(row.amount)}</span>,
-    status: <StatusBadge status={row.status === 'attention' ? 'pending' : row.status} words={statusWords(row)} />,
-    actions: (
-      <div className="flex flex-wrap gap-2">
-        {file && (
-          <Button variant="secondary" size="small" icon={<FileText aria-hidden="true" />} onClick={() => onFile(file)}>
-            PDF<span className="sr-only"> of {name}</span>
-          </Button>
-        )}
+    status: (
+      <div className="flex flex-col items-start gap-1.5 text-left">
+        <StatusBadge status={row.status === 'attention' ? 'pending' : row.status} words={statusWords(row)} />
+        {row.reason && <span className="text-sm text-stone">{row.reason}</span>}
         {refund?.can.giveBankDetails && (
-          <Button variant="secondary" size="small" onClick={() => onDetails(refund)}>
+          <Button className="relative z-1" variant="secondary" size="small" onClick={() => onDetails(refund)}>
             {refund.bankDetailsAt ? 'Change bank details' : 'Give bank details'}
             <span className="sr-only"> for {formatMoney(refund.amount)}</span>
           </Button>
         )}
       </div>
+    ),
+    actions: file && (
+      <IconButton
+        label={`PDF of ${row.number ?? HISTORY_WORDS[row.event]}`}
+        icon={<Download aria-hidden="true" />}
+        onClick={() => onFile(file)}
+      />
     ),
   };
 }

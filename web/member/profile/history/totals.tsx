@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { listHistory } from '#contract/billing/history.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney, type Money } from '#domain/money/money.ts';
 
 type TotalsOf = z.output<typeof listHistory.reply>['totals'];
 
@@ -10,27 +10,25 @@ export function Totals({ totals }: { totals: TotalsOf }) {
   return (
     <div className="flex flex-col gap-3">
       {totals.map(({ currency, charged, paid, credit, promised, open }) => (
-        <dl
-          key={currency}
-          aria-label={`Totals in ${currency}`}
-          className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-5"
-        >
-          <Figure label="Charged" value={formatMoney(charged)} />
-          <Figure label="Paid" value={formatMoney(paid)} />
-          <Figure label="Credit" value={formatMoney(credit)} />
-          <Figure label="On its way back" value={formatMoney(promised)} />
-          <Figure label="To be paid" value={formatMoney(open)} />
+        <dl key={currency} aria-label={`Totals in ${currency}`} className="flex flex-wrap gap-x-8 gap-y-2">
+          <Figure label="Charged" value={charged} />
+          <Figure label="Paid" value={paid} />
+          <Figure label="Credit" value={credit} orNone />
+          <Figure label="On its way back" value={promised} orNone />
+          <Figure label="To be paid" value={open} orNone />
         </dl>
       ))}
     </div>
   );
 }
 
-function Figure({ label, value }: { label: string; value: string }) {
+/** @param orNone left out where it is zero. */
+function Figure({ label, value, orNone = false }: { label: string; value: Money; orNone?: boolean }) {
+  if (orNone && value.amountMinor === 0) return null;
   return (
     <div>
       <dt className="text-sm text-stone">{label}</dt>
-      <dd className="font-medium tabular-nums">{value}</dd>
+      <dd className="font-medium tabular-nums">{formatMoney(value)}</dd>
     </div>
   );
 }

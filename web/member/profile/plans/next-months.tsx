@@ -5,7 +5,6 @@ import type { PlanTerms, SubscriptionView } from '#contract/billing/subscription
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { CURRENCIES, formatPlainMoney, type Money } from '#domain/money/money.ts';
 import { PAID_PLANS } from '#domain/plans.ts';
-import { Card } from '#ui/card/card.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
@@ -16,14 +15,23 @@ import { isSame, termsInWords } from './plan-words.ts';
 type Charge = EndpointReply<typeof readForecast>['charges'][number];
 type NextMonthsProps = { subscription: SubscriptionView; sold: readonly PlanTerms[] };
 
-/** Every charge of the next 12 months, for what the member may do today. */
-export function NextMonths({ subscription, sold }: NextMonthsProps) {
+/** Every charge of the next 12 months, for what the member may do today: read once somebody folds it out. */
+export function NextMonths(props: NextMonthsProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Disclosure summary="Next 12 months: each payment to come" onToggle={setOpen}>
+      {isOpen && <Futures {...props} />}
+    </Disclosure>
+  );
+}
+
+function Futures({ subscription, sold }: NextMonthsProps) {
   const futures = futuresOf(subscription, sold);
   const [chosen, setChosen] = useState(0);
   const { query = { choice: 'keep' } } = futures[chosen] ?? {};
   const forecast = useQuery(forecastQuery(query));
   return (
-    <Card level={3} title="Next 12 months">
+    <div className="flex flex-col gap-3 py-1 text-base text-ink">
       <SelectField
         className="sm:max-w-md"
         label="If you"
@@ -36,23 +44,14 @@ export function NextMonths({ subscription, sold }: NextMonthsProps) {
         {({ charges, endsOn }) => (
           <div role="status" className="flex flex-col gap-2">
             <p>{sumInWords(charges)}</p>
-            {charges.length > FEW ? (
-              <Disclosure summary="Each payment">
-                <Charges charges={charges} />
-              </Disclosure>
-            ) : (
-              <Charges charges={charges} />
-            )}
+            <Charges charges={charges} />
             {endsOn && <p>Your plan ends on {formatDay(endsOn)}.</p>}
           </div>
         )}
       </Loaded>
-    </Card>
+    </div>
   );
 }
-
-/** As many stand open: a phone shows them without a long way. */
-const FEW = 4;
 
 /** "12 payments: ₦180,000 in all, and ₦5,000 of your credit." */
 function sumInWords(charges: readonly Charge[]): string {
@@ -73,13 +72,15 @@ function sumOf(sums: readonly Money[]): string {
     .join(' and ');
 }
 
+/** The plan is named with its first payment, and again where another one follows. */
 function Charges({ charges }: { charges: readonly Charge[] }) {
   return (
     <ul className="divide-y divide-line">
-      {charges.map(({ on, terms, pay, credit }) => (
-        <li key={on} className="flex flex-wrap justify-between gap-x-4 py-2">
+      {charges.map(({ on, terms, pay, credit }, index) => (
+        <li key={on} className="flex flex-wrap justify-between gap-x-4 py-1">
           <span>
-            <Day value={on} />: {termsInWords(terms)}
+            <Day value={on} />
+            {isNew(charges, index) && `: ${termsInWords(terms)}`}
           </span>
           <span className="tabular-nums">
             {formatPlainMoney(pay)}
@@ -89,6 +90,11 @@ function Charges({ charges }: { charges: readonly Charge[] }) {
       ))}
     </ul>
   );
+}
+
+function isNew(charges: readonly Charge[], index: number): boolean {
+  const [before, now] = [charges[index - 1], charges[index]];
+  return !before || !now || !isSame(before.terms, now.terms);
 }
 
 /** Keeping, cancelling, and every other plan paid as often and in the same currency. */

@@ -22,7 +22,7 @@ import { useSave } from '#web/api/use-save.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { paths } from '#web/paths.ts';
 import { historyKey } from '../history/history-queries.ts';
-import { ownInvoicesKey } from '../profile-queries.ts';
+import { unpaidInvoicesQuery } from '../profile-queries.ts';
 import { keepsCard } from './plan-words.ts';
 
 export const planPricesQuery = queryOptions({
@@ -147,6 +147,6 @@ export function useReadAgain() {
     Promise.all([
       client.invalidateQueries({ queryKey: subscriptionQuery.queryKey }),
       client.invalidateQueries({ queryKey: historyKey }),
-      client.invalidateQueries({ queryKey: ownInvoicesKey }),
+      client.invalidateQueries({ queryKey: unpaidInvoicesQuery.queryKey }),
     ]);
 }

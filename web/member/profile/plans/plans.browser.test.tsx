@@ -260,7 +260,7 @@ it.each<[string, OwnSubscription, Step[], Record<string, unknown>, DemoAnswers?,
   [
     'the next 12 months follow what one does',
     owned(running),
-    [['If you', 'cancel'], { until: 'Nothing is charged.' }],
+    ['Next 12 months', ['If you', 'cancel'], { until: 'Nothing is charged.' }],
     {},
   ],
 ])('%s', async (name, own, steps, replies, more, search = '') => {
