@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '#domain/billing/ledger.ts';
 import { INVOICE_STATES, PAYMENT_STATES, REFUND_STATES } from '#domain/billing/payment-machine.ts';
+import { DECLINES } from '#domain/billing/subscription/retry-schedule.ts';
 import { CURRENCIES } from '#domain/money/money.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageQuery, pageReply } from '../paging.ts';
@@ -20,6 +21,7 @@ export const money = z.object({ amountMinor: z.int(), currency });
 
 export const paymentMethod = z.enum(PAYMENT_METHODS);
 export const paymentProblem = z.enum(['declined', 'abandoned', 'mismatch']);
+export const decline = z.enum(DECLINES);
 
 /** What to give the bank. */
 export const instructions = z.object({
@@ -60,6 +62,8 @@ export const paymentView = z.object({
   instructions: instructions.nullable(),
   /** Why the last try on the provider's page did not go through. */
   problem: paymentProblem.nullable(),
+  /** Why it was declined, where it was and somebody said. */
+  declined: decline.nullable(),
   /** When the payer said that the transfer was sent. */
   claimedAt: moment.nullable(),
   createdAt: moment,

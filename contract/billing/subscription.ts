@@ -4,7 +4,7 @@ import { SUBSCRIPTION_STATES } from '#domain/billing/subscription/subscription-m
 import { CADENCES } from '#domain/consultation/quote-machine.ts';
 import { PAID_PLANS } from '#domain/plans.ts';
 import { day, moment } from '../text.ts';
-import { currency, money } from './billing.ts';
+import { currency, decline, money } from './billing.ts';
 import { savedCard } from './cards.ts';
 
 /** A founder's subscription as it is shown. All sums have the tax inside; days are days in Lagos. */
@@ -58,6 +58,8 @@ export const subscriptionView = z.object({
   ahead: z.object({ terms: planTerms, period }).nullable(),
   /** While the last charge did not go through: when the plan ends unpaid. */
   graceEndsAt: moment.nullable(),
+  /** Why the bank refused the last charge for the period that is due; null where it refused none. */
+  declined: decline.nullable(),
   /** Where the founder confirms a charge with their bank, while that is awaited. */
   confirmUrl: z.string().nullable(),
   /** Whether nobody knows yet what became of a charge: nothing else is charged, and no other plan can be chosen. */

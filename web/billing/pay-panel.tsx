@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { InvoiceView, PaymentView } from '#contract/billing/billing.ts';
+import { DECLINE_WORDS } from '#domain/billing/decline-words.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
+import { isForGood } from '#domain/billing/subscription/retry-schedule.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -137,7 +139,7 @@ function LastTry({ invoice }: { invoice: InvoiceView }) {
   );
 }
 
-function lastTryWords({ method, status, problem }: PaymentView): { title: string; text: string } | null {
+function lastTryWords({ method, status, problem, declined }: PaymentView): { title: string; text: string } | null {
   if (method === 'bank_transfer')
     return status === 'failed'
       ? {
@@ -146,7 +148,12 @@ function lastTryWords({ method, status, problem }: PaymentView): { title: string
         }
       : null;
   if (problem === 'declined')
-    return { title: 'The payment was declined', text: 'Nothing was charged. Try again or pay another way.' };
+    return {
+      title: 'The payment was declined',
+      text: `${declined ? `${DECLINE_WORDS[declined]} ` : ''}Nothing was charged. ${
+        declined && isForGood(declined) ? 'Pay with another card or another way.' : 'Try again or pay another way.'
+      }`,
+    };
   if (problem === 'abandoned')
     return { title: 'The payment was not finished', text: 'Nothing was charged. Try again whenever you like.' };
   if (problem === 'mismatch')

@@ -10,7 +10,9 @@ const HOUR = 3_600_000;
 const NEVER_AGAIN = ['expired', 'stolen'] as const;
 /** Said of an attempt of which nobody knows yet whether it took money. */
 const OPEN = ['unknown', 'confirm'] as const;
-export type Decline = (typeof NEVER_AGAIN)[number] | 'funds' | 'other';
+/** Why a bank refused: as much as the rules, and the sentences for the payer, tell apart. */
+export const DECLINES = [...NEVER_AGAIN, 'funds', 'other'] as const;
+export type Decline = (typeof DECLINES)[number];
 
 /**
  * `unknown`: no answer came. `confirm`: the bank wants the customer. `lapsed`: nobody confirmed in time. `away`: the provider
@@ -51,7 +53,11 @@ export function isForGood(outcome: AttemptOutcome): boolean {
 
 /** Refused charges. A confirmation that is awaited or lapsed and a provider that was away are none. */
 export function countedTries(attempts: readonly Attempt[]): number {
-  return attempts.filter(({ outcome }) => ['expired', 'stolen', 'funds', 'other'].includes(outcome)).length;
+  return attempts.filter(({ outcome }) => isDecline(outcome)).length;
+}
+
+export function isDecline(outcome: AttemptOutcome): outcome is Decline {
+  return DECLINES.some((why) => why === outcome);
 }
 
 /**

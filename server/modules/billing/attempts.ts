@@ -1,5 +1,5 @@
 import { PAYMENT_MACHINE } from '#domain/billing/payment-machine.ts';
-import type { AttemptOutcome } from '#domain/billing/subscription/retry-schedule.ts';
+import { type AttemptOutcome, isDecline } from '#domain/billing/subscription/retry-schedule.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { CardAttempt } from '../../charging.ts';
 import type { Db } from '../../db/client.ts';
@@ -59,8 +59,11 @@ async function endPayment(
   if (outcome === 'confirm') return updatePayment(tx, payment, { redirectUrl });
   if (outcome === 'unknown' || outcome === 'paid') return payment;
   const state = nextState(PAYMENT_MACHINE, payment.state, 'fail');
-  const problem = outcome === 'lapsed' || outcome === 'away' ? 'abandoned' : 'declined';
-  return state ? updatePayment(tx, payment, { state, problem, redirectUrl: null, endedAt: clock() }) : payment;
+  const declined = isDecline(outcome) ? outcome : null;
+  const problem = declined ? 'declined' : 'abandoned';
+  return state
+    ? updatePayment(tx, payment, { state, problem, declined, redirectUrl: null, endedAt: clock() })
+    : payment;
 }
 
 function outcomeOf(answer: Verdict | Away, before: AttemptOutcome): AttemptOutcome {

@@ -68,6 +68,7 @@ export function toPaymentView(row: PaymentRow, refunds: RefundRow[]): PaymentVie
     redirectUrl: isPending ? row.redirectUrl : null,
     instructions: row.instructions,
     problem: row.problem,
+    declined: row.declined,
     claimedAt: row.claimedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     refunds: refunds.filter(({ paymentId }) => paymentId === row.id).map(toRefundView),

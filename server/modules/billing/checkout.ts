@@ -68,7 +68,11 @@ export function createCheckout(deps: BillingDeps): Checkout {
       if (payment.begunBy === 'schedule') return void (await noteAttempt(deps, tx, invoice, payment, verdict));
       const isOver = verdict.status === 'failed' || verdict.status === 'abandoned';
       if (!isOver || payment.state !== 'pending') return;
-      await repo.updatePayment(tx, payment, { problem: verdict.status === 'failed' ? 'declined' : 'abandoned' });
+      const isDeclined = verdict.status === 'failed';
+      await repo.updatePayment(tx, payment, {
+        problem: isDeclined ? 'declined' : 'abandoned',
+        declined: isDeclined ? (verdict.declined ?? 'other') : null,
+      });
       return;
     }
     if (verdict.amountMinor !== payment.amountMinor || verdict.currency !== payment.currency)

@@ -362,3 +362,25 @@ it('leaves no key and no token in a log or an answer', () => {
   expect(test.logLines.length).toBeGreaterThan(0);
   for (const line of test.logLines) for (const secret of secrets) expect(line).not.toContain(secret);
 });
+
+describe('why a card was declined', () => {
+  it.each([
+    ['Expired Card', 'expired'],
+    ['Stolen Card, Pick Up', 'stolen'],
+    ['Insufficient Funds', 'funds'],
+    ['Do Not Honour', 'other'],
+  ])('is told to the payer in a word of ours: %s', async (words, declined) => {
+    opened.provider = 'paystack';
+    count += 1;
+    payer = `payer-${count}`;
+    const lines = [{ description: 'Work', quantity: 1, unitMinor: 1_000_000 }];
+    const about = { subject: { kind: 'work' as const, id: `conform-${count}` }, currency: 'NGN' as const, lines };
+    const { id } = await steps.open({ ...about, payer: ownerScope(payer) });
+    const { reference } = await steps.start(id, 'checkout', payer);
+    await paystack.end(reference, words);
+    await test.context.billing.checkout.settle(reference);
+    const invoice = await steps.read(id, payer);
+    expect(invoice.payments).toMatchObject([{ problem: 'declined', declined }]);
+    expect(JSON.stringify(invoice)).not.toContain(words);
+  });
+});

@@ -42,6 +42,7 @@ export async function receive(
     revision: begun.revision + 1,
     claimedAt: null,
     problem: null,
+    declined: null,
   });
   const invoice = await updateInvoice(tx, billed, { paidMinor: billed.paidMinor + amountMinor });
   const key = `received:${payment.id}:${payment.revision}`;
@@ -148,6 +149,7 @@ export async function receiveLate(
     createdAt: at,
     redirectUrl: null,
     problem: null,
+    declined: null,
   });
   if (late) await receive(deps, tx, invoice, late, received);
   return late;

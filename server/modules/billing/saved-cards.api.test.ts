@@ -389,6 +389,9 @@ describe('a bank that wants the customer', () => {
     await own.savedCards.ask(attempt?.id ?? '');
     const outcome = { confirmed: 'paid', declined: 'funds', lapsed: 'lapsed' }[end];
     expect(await read()).toMatchObject({ outcome, asks: 2, finalAt: now });
-    expect((await steps.read(id, payer)).status).toBe(end === 'confirmed' ? 'paid' : 'pending');
+    const invoice = await steps.read(id, payer);
+    expect(invoice.status).toBe(end === 'confirmed' ? 'paid' : 'pending');
+    const why = { confirmed: null, declined: 'funds', lapsed: null }[end];
+    expect(invoice.payments.at(-1)).toMatchObject({ declined: why });
   });
 });

@@ -6,7 +6,7 @@ import type { DisputeState } from '#domain/billing/dispute-machine.ts';
 import type { LedgerAccount, LedgerEventKind, PaymentMethod } from '#domain/billing/ledger.ts';
 import type { PaperKind } from '#domain/billing/papers.ts';
 import type { InvoiceState, PaymentState, RefundState } from '#domain/billing/payment-machine.ts';
-import type { AttemptOutcome } from '#domain/billing/subscription/retry-schedule.ts';
+import type { AttemptOutcome, Decline } from '#domain/billing/subscription/retry-schedule.ts';
 import type { Currency } from '#domain/money/money.ts';
 import type { Subject } from '../../charging.ts';
 import { minor, moment } from '../../db/columns.ts';
@@ -104,6 +104,7 @@ export const payments = pgTable('payments', {
   redirectUrl: text('redirect_url'),
   instructions: jsonb('instructions').$type<Instructions>(),
   problem: text('problem').$type<'declined' | 'abandoned' | 'mismatch'>(),
+  declined: text('declined').$type<Decline>(),
   payerName: text('payer_name'),
   claimedAt: moment('claimed_at'),
   receivedOn: date('received_on', { mode: 'string' }),

@@ -1,5 +1,5 @@
 import { advance, refused } from '#domain/billing/subscription/advance.ts';
-import { isForGood, nextTry } from '#domain/billing/subscription/retry-schedule.ts';
+import { isDecline, isForGood, nextTry } from '#domain/billing/subscription/retry-schedule.ts';
 import { paidPeriod, type Subscription } from '#domain/billing/subscription/subscription.ts';
 import { narrow } from '../../access/scope.ts';
 import type { CardAttempt, OnAttempt } from '../../charging.ts';
@@ -36,7 +36,8 @@ export function createOnAttempt(deps: PlansDeps): OnAttempt {
       const { endsOn } = paidPeriod(after);
       const attempts = facts.attempts.filter(({ n }) => n === after.n + 1);
       const { card } = subscription;
-      return notices.paymentFailed(after, card === null ? null : nextTry(endsOn, card, attempts));
+      const declined = isDecline(attempt.outcome) ? attempt.outcome : 'other';
+      return notices.paymentFailed(after, declined, card === null ? null : nextTry(endsOn, card, attempts));
     }
   };
 }

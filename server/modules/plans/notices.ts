@@ -1,7 +1,8 @@
 import { links } from '#contract/links.ts';
 import { cardInWords } from '#domain/billing/card-words.ts';
+import { DECLINE_WORDS } from '#domain/billing/decline-words.ts';
 import { lagosDay } from '#domain/billing/subscription/period.ts';
-import { graceEndsAt } from '#domain/billing/subscription/retry-schedule.ts';
+import { type Decline, graceEndsAt } from '#domain/billing/subscription/retry-schedule.ts';
 import { dayInWords } from '#domain/billing/subscription/say-price.ts';
 import {
   type EndReason,
@@ -133,13 +134,13 @@ export function cardExpires(before: Subscription, card: SavedCard, cardEndsOn: s
 }
 
 /** `nextTryAt`: when the card is tried again by itself; null where it is not. */
-export function paymentFailed(after: Subscription, nextTryAt: number | null): PlanNotice {
+export function paymentFailed(after: Subscription, declined: Decline, nextTryAt: number | null): PlanNotice {
   const ends = lagosDay(graceEndsAt(paidPeriod(after).endsOn));
   return {
     kind: 'plan.payment_failed',
     title: 'Your plan could not be renewed',
     body: [
-      'Your bank refused the charge, and nothing was taken.',
+      `${DECLINE_WORDS[declined]} Nothing was taken.`,
       nextTryAt === null
         ? 'The card is not tried again.'
         : `We try the card again on ${dayInWords(lagosDay(nextTryAt))} at 09:00 in Lagos.`,

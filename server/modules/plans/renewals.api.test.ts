@@ -99,6 +99,7 @@ describe('a renewal', () => {
     expect(await state()).toMatchObject({
       state: 'past_due',
       graceEndsAt: '2027-03-07T08:00:00.000Z',
+      declined: 'funds',
       can: { payOwed: true, payAhead: false, cancel: true },
     });
     expect(await steps.planOf(ada)).toBe('ideation');
@@ -118,6 +119,8 @@ describe('a renewal', () => {
       'plan.ended',
     ]);
     const failed = (await steps.mails(ada)).filter(({ kind }) => kind === 'plan.payment_failed');
+    expect(failed[0]?.body).toContain('There was not enough money for it. Nothing was taken.');
+    expect(failed[1]?.body).toContain('Your bank did not accept it.');
     expect(failed[0]?.body).toContain('We try the card again on 1st Mar, 2027 at 09:00 in Lagos.');
     expect(failed[3]?.body).toContain('The card is not tried again.');
     expect(steps.cards.takenFrom(card())).toEqual([]);
@@ -136,11 +139,11 @@ describe('a renewal', () => {
     steps.cards.answer(card(), 'expired');
     await steps.passTo('2027-03-02T12:00:00Z');
     expect(tries()).toEqual([['2027-02-28T08', 'expired']]);
-    expect(await state()).toMatchObject({ state: 'past_due', renews: false, card: null });
+    expect(await state()).toMatchObject({ state: 'past_due', renews: false, card: null, declined: 'expired' });
     steps.cards.give(ada, card(), 'another');
     await steps.call(setRenewal, { token: ada, body: { cardId: 'another' } });
     await steps.passTo('2027-03-03T12:00:00Z');
-    expect(await state()).toMatchObject({ state: 'active', card: { id: 'another' } });
+    expect(await state()).toMatchObject({ state: 'active', card: { id: 'another' }, declined: null });
     const unknown = await steps.call(setRenewal, { token: ada, body: { cardId: 'card-of-somebody' } });
     expect(unknown.code).toBe('PLAN_CARD_UNKNOWN');
   });

@@ -2,7 +2,13 @@ import type { OwnSubscription, Preview, Purchase, SubscriptionView } from '#cont
 import { cancelled } from '#domain/billing/subscription/change-plan.ts';
 import { type ForecastCharge, forecast } from '#domain/billing/subscription/forecast.ts';
 import { dueAt } from '#domain/billing/subscription/period.ts';
-import { graceEndsAt, isOpen } from '#domain/billing/subscription/retry-schedule.ts';
+import {
+  type Attempt,
+  type Decline,
+  graceEndsAt,
+  isDecline,
+  isOpen,
+} from '#domain/billing/subscription/retry-schedule.ts';
 import { sayPrice } from '#domain/billing/subscription/say-price.ts';
 import {
   paidPeriod,
@@ -43,6 +49,7 @@ export function toSubscriptionView(known: Known, cards: readonly SavedCard[], no
     next: next && { terms: next.terms, price: money(next.priceMinor, next.terms), on: period.endsOn },
     ahead: ahead && { terms: ahead.terms, period: periodAfter(subscription) },
     graceEndsAt: isOwed ? new Date(graceEndsAt(period.endsOn)).toISOString() : null,
+    declined: isOwed ? lastDecline(facts.attempts, subscription.n + 1) : null,
     confirmUrl: facts.attempts.find(({ outcome }) => outcome === 'confirm')?.confirmUrl ?? null,
     isChecking,
     endedFor,
@@ -56,6 +63,12 @@ export function toSubscriptionView(known: Known, cards: readonly SavedCard[], no
       payOwed: isOwed && !isChecking,
     },
   };
+}
+
+/** Why the last charge for a period was refused. The attempts come in the order in which they were made. */
+function lastDecline(attempts: readonly Attempt[], n: number): Decline | null {
+  const last = attempts.findLast((attempt) => attempt.n === n && attempt.outcome !== 'away');
+  return last && isDecline(last.outcome) ? last.outcome : null;
 }
 
 /** What is to come of a subscription of which nothing is paid just now. */

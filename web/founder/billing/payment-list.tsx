@@ -1,4 +1,5 @@
 import type { InvoiceView, PaymentView } from '#contract/billing/billing.ts';
+import { DECLINE_WORDS } from '#domain/billing/decline-words.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { formatMoment } from '#web/time/date-time.tsx';
@@ -37,9 +38,10 @@ export function PaymentList({ payments }: Pick<InvoiceView, 'payments'>) {
   );
 }
 
-function detailsOf({ status, received, amount, refunds }: PaymentView): string[] {
+function detailsOf({ status, received, amount, declined, refunds }: PaymentView): string[] {
   const isPart = status === 'pending' && received.amountMinor > 0;
   return [
+    ...(declined ? [DECLINE_WORDS[declined]] : []),
     ...(isPart ? [`${formatMoney(received)} of ${formatMoney(amount)} has arrived.`] : []),
     ...refunds.map((refund) => `${formatMoney(refund.amount)} ${refundWords[refund.status]}. ${refund.reason}`),
   ];

@@ -1,4 +1,5 @@
 import type { PlanTerms, SubscriptionView } from '#contract/billing/subscription.ts';
+import { DECLINE_WORDS } from '#domain/billing/decline-words.ts';
 import { formatPlainMoney } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
@@ -51,7 +52,7 @@ function ConfirmWithBank({
 }
 
 function PaymentFailed({ subscription, onChoose }: PlanBannersProps) {
-  const { charge, price, graceEndsAt, next, terms, can } = subscription;
+  const { charge, price, graceEndsAt, declined, next, terms, can } = subscription;
   const sum = formatPlainMoney(charge?.pay ?? next?.price ?? price);
   return (
     <Banner
@@ -59,6 +60,7 @@ function PaymentFailed({ subscription, onChoose }: PlanBannersProps) {
       title={`The payment of ${sum} did not go through`}
       action={can.payOwed && <Button onClick={() => onChoose(next?.terms ?? terms)}>Pay it now</Button>}
     >
+      {declined && `${DECLINE_WORDS[declined]} `}
       {charge ? `We try your card again on ${formatDay(charge.on)}.` : 'We do not try your card again.'} You can pay
       now, with another card or by transfer, or cancel. <StaysUntil value={graceEndsAt} />
     </Banner>

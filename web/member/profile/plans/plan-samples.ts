@@ -45,6 +45,7 @@ export const running: SubscriptionView = {
   next: null,
   ahead: null,
   graceEndsAt: null,
+  declined: null,
   confirmUrl: null,
   isChecking: false,
   endedFor: null,
@@ -68,6 +69,7 @@ export const failed: SubscriptionView = {
   state: 'past_due',
   charge: { ...next, on: '2027-03-06' },
   graceEndsAt: '2027-03-10T08:00:00.000Z',
+  declined: 'funds',
   cancelWords: 'Your plan ends today. Renews by itself: off.',
   can: { ...running.can, payAhead: false, payOwed: true },
 };

@@ -91,7 +91,7 @@ it.each<[string, OwnSubscription, DemoAnswers?]>([
     }),
   ],
   ['payment failed', owned(failed)],
-  ['payment failed for good', owned({ ...failed, charge: null, card: null })],
+  ['payment failed for good', owned({ ...failed, declined: 'stolen', charge: null, card: null })],
   ['confirm with bank', owned({ ...failed, state: 'confirm_with_bank', confirmUrl: 'https://bank.example/3ds' })],
   ['checking', owned({ ...running, isChecking: true, can: { ...running.can, change: false } })],
   ['ending', owned(ending)],
