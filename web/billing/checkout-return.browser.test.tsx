@@ -19,7 +19,8 @@ const open: PaymentView = { ...claimed, id: 'p2', method: 'checkout', instructio
 const declined: PaymentView = { ...open, problem: 'declined' };
 const waiting: InvoiceView = { ...sample, payments: [open] };
 const paid: InvoiceView = { ...waiting, status: 'paid', can: { pay: false, download: true } };
-const at = `${paths.founder.invoice(sample.id)}?payment=p2&tab=1`;
+// As Paystack leads back: what it calls the payment comes after what was there.
+const at = `${paths.founder.invoice(sample.id)}?payment=p2&tab=1&trxref=CRN-1&reference=CRN-1`;
 
 const checking = 'We are checking with your bank';
 const long = 'You can close this page, we will write to you';

@@ -82,8 +82,9 @@ export function useCheckoutReturn(onKnown?: (payment: PaymentView | undefined) =
   };
 }
 
+/** Paystack adds what it calls the payment. */
 function withoutPayment(search: URLSearchParams): URLSearchParams {
-  search.delete('payment');
+  for (const name of ['payment', 'reference', 'trxref']) search.delete(name);
   return search;
 }
 
