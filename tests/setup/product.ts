@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { findFreePort } from './postgres-server.ts';
@@ -18,17 +18,18 @@ export async function startProduct(env: Record<string, string | undefined>): Pro
   return startProcess(['server/main.ts'], { ...settings, PORT: String(port) }, port);
 }
 
-/** Starts a server of this project with Node and waits until it says at /readyz that it is ready. */
+/** Starts a server of this project with Node and waits until it says at /readyz that it is ready. `stdio` as `spawn` takes it. */
 export async function startProcess(
   args: string[],
   env: Record<string, string | undefined>,
   port: number,
-): Promise<Product> {
+  stdio: StdioOptions = ['ignore', 'pipe', 'pipe'],
+): Promise<Product & { child: ChildProcess }> {
   const cwd = resolve(import.meta.dirname, '../..');
-  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, { cwd, env, stdio });
   const output: string[] = [];
-  child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  child.stdout?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   const url = `http://localhost:${port}`;
   await waitUntilReady(url, child, output);
   const end = async (signal: NodeJS.Signals) => {
@@ -37,7 +38,7 @@ export async function startProcess(
     child.kill(signal);
     await exited;
   };
-  return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return { url, child, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
 async function waitUntilReady(url: string, child: ChildProcess, output: string[]): Promise<void> {
