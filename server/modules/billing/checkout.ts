@@ -170,9 +170,14 @@ function toOrder({ id, amountMinor, currency }: RefundRow, payment: repo.Payment
   return { refundId: id, providerReference, providerPayment, amountMinor, currency };
 }
 
-/** Keeps the provider's name for the money from the first time that it is told. */
-async function keepProviderPayment(tx: Db, payment: repo.LockedPayment, { providerPayment }: Verdict) {
-  if (!providerPayment || payment.providerPayment) return payment;
+/**
+ * Keeps the provider's name for the money, which refunds and disputes carry: from the first time that it is told, unless the money came
+ * under another one. A page on which a card was refused before may pay with a new one.
+ */
+async function keepProviderPayment(tx: Db, payment: repo.LockedPayment, { providerPayment, status }: Verdict) {
+  const { providerPayment: kept, receivedMinor } = payment;
+  const isKept = kept !== null && (status !== 'success' || receivedMinor > 0);
+  if (!providerPayment || providerPayment === kept || isKept) return payment;
   return repo.updatePayment(tx, payment, { providerPayment });
 }
 
