@@ -25,7 +25,9 @@ type ResumeDeps = Pick<JobDeps, 'clock' | 'everybody' | 'database' | 'log' | 'ch
 export function createBillingJobs(deps: JobDeps): JobDefinition<never>[] {
   const settle: JobDefinition<{ reference: string }> = {
     name: settleJobName,
-    retryLimit: 8,
+    // For about three days: of money that comes late no provider tells a second time.
+    retryLimit: 20,
+    longestRetryDelaySeconds: 6 * 3600,
     run: ({ reference }) => deps.checkout.settle(reference),
   };
   const refund: JobDefinition<{ refundId: string }> = {
@@ -48,7 +50,8 @@ export function createBillingJobs(deps: JobDeps): JobDefinition<never>[] {
 
 /**
  * Heals what a crash or a lost message left open: asks for every checkout of which nothing was heard for some minutes or
- * that ended in the last day, for charges of kept cards until they are final, and for refunds that were not confirmed. One that fails does not hold up the others.
+ * that ended in the last day, for charges of kept cards until they are final, and for refunds that were not confirmed. One
+ * that fails does not hold up the others.
  */
 export async function resumeWork(deps: ResumeDeps): Promise<void> {
   const { database, clock, everybody, checkout, log } = deps;
