@@ -7,7 +7,7 @@ import { narrow, type OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import { forgetFinalCharges, type Known, readFacts } from './facts.ts';
-import { keepSubscription, lockFounder, openPeriod, schedule, withdraw } from './keep-plan.ts';
+import { keepSubscription, lockFounder, openPeriod, scheduleKnown, withdraw } from './keep-plan.ts';
 import * as notices from './notices.ts';
 import { type PeriodRow, subjectOf, termsOf, updatePeriod } from './period.repo.ts';
 import type { PlansDeps } from './plans-deps.ts';
@@ -33,7 +33,7 @@ export async function takeStep(deps: PlansDeps, tx: Db, id: string): Promise<Ste
   const [action] = decide(known.subscription, known.facts, clock().getTime());
   if (action) return act(deps, tx, scope, { known, open: open?.subscriptionId === id ? open : undefined }, action);
   await forgetFinalCharges(deps, tx, scope, found.subscription);
-  await schedule(deps, tx, scope, id);
+  await scheduleKnown(deps, tx, scope, known);
   return undefined;
 }
 

@@ -58,16 +58,19 @@ async function note(deps: PlansDeps, tx: Db, scope: OwnerScope, after: Subscript
   await schedule(deps, tx, scope, after.id);
 }
 
-/** When the job looks at a subscription next: at what is due, and once a week, for what changes beside it. */
-export async function schedule(deps: PlansDeps, tx: Db, scope: OwnerScope, id: string): Promise<void> {
+async function schedule(deps: PlansDeps, tx: Db, scope: OwnerScope, id: string): Promise<void> {
   const found = await repo.findSubscription(tx, scope, id);
-  if (!found) return;
+  if (found) await scheduleKnown(deps, tx, scope, await readFacts(deps, tx, scope, found.subscription));
+}
+
+/** When the job looks at a subscription next: at what is due, and once a week, for what changes beside it. */
+export async function scheduleKnown(deps: PlansDeps, tx: Db, scope: OwnerScope, known: Known): Promise<void> {
+  const { subscription, facts } = known;
   const now = deps.clock().getTime();
-  const { subscription, facts } = await readFacts(deps, tx, scope, found.subscription);
   const due = decide(subscription, facts, now).length > 0 ? now : nextDue(subscription, facts, now);
   const atLatest = subscription.state === 'ended' && due === null ? null : now + WEEK_MS;
   const at = due === null || atLatest === null ? atLatest : Math.min(due, atLatest);
-  await repo.scheduleNext(tx, scope, id, at === null ? null : new Date(at));
+  await repo.scheduleNext(tx, scope, subscription.id, at === null ? null : new Date(at));
 }
 
 /** Opens what is to be paid for, with its invoice; where credit pays all of it, it is settled at once. */
