@@ -23,7 +23,9 @@ export async function startPaystack(clock: () => Date) {
     sign,
     deliveries,
     transactions,
+    cards,
     refunds,
+    disputes,
     next,
     refuseRefunds,
     /** The payer on the page. Only success is told. */

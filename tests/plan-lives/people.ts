@@ -1,0 +1,197 @@
+import { confirmTransfer } from '#contract/billing/admin.ts';
+import { claimTransfer, startPayment, verifyPayment } from '#contract/billing/billing.ts';
+import { listCards, removeCard } from '#contract/billing/cards.ts';
+import { refundCredit } from '#contract/billing/credit.ts';
+import * as plans from '#contract/billing/plans.ts';
+import type { PlanTerms } from '#contract/billing/subscription.ts';
+import { paystackCards } from '#tests/setup/paystack-books.ts';
+import { stripeCards } from '#tests/setup/stripe-books.ts';
+import type { World } from './open-world.ts';
+
+const DAY = 86_400_000;
+
+/** How a member pays on the provider's page, and whether we hear of it. */
+export type Way = 'returns' | 'webhook first' | 'closes the tab' | 'days later' | 'is refused first' | 'by transfer';
+export type Tally = Record<string, number>;
+type Later = { at: number; run: () => Promise<void> };
+type Payment = { id: string; reference: string; amount: { amountMinor: number } };
+
+/** What members do, over HTTP, and what their banks do. Whatever is refused is counted by its code. */
+export function openPeople(world: World, tally: Tally) {
+  const { call, paystack, stripe } = world;
+  const later: Later[] = [];
+  const count = (what: string) => {
+    tally[what] = (tally[what] ?? 0) + 1;
+  };
+  const soon = (days: number, run: () => Promise<void>) =>
+    void later.push({ at: world.now().getTime() + days * DAY, run });
+  const isPaystack = ({ reference }: Payment) => paystack.transactions.has(reference);
+
+  /** Undefined where it was refused. */
+  async function attempt<T>(answer: Promise<{ status: number; code: string | undefined; data: T }>) {
+    const got = await answer;
+    if (got.status < 300) return got.data;
+    if (got.status >= 500 && got.code !== 'PAYMENT_PROVIDER_AWAY') throw new Error(`${got.status} ${got.code}`);
+    count(`refused: ${got.code}`);
+    return undefined;
+  }
+
+  async function start(token: string, invoiceId: string, method: 'checkout' | 'bank_transfer') {
+    const body = { method, ...(method === 'checkout' && { keepCard: true }) };
+    return attempt(call(startPayment, { token, params: { invoiceId }, body }));
+  }
+
+  /** On the page; with Stripe the card decides what later charges become. */
+  async function payOnPage(payment: Payment, pick: number): Promise<void> {
+    const cards = [stripeCards.good, stripeCards.good, stripeCards.wantsCustomer, stripeCards.laterDeclined];
+    if (isPaystack(payment)) {
+      if (paystack.transactions.get(payment.reference)?.status !== 'success')
+        await paystack.pay(payment.reference, pick % 7 === 0 ? paystackCards.notReusable : paystackCards.good);
+    } else if (stripe.pageOf(payment.reference).status === 'open')
+      await stripe.pay(payment.reference, cards[pick % cards.length]);
+    count(isPaystack(payment) ? 'paid with Paystack' : 'paid with Stripe');
+  }
+
+  async function payByCard(token: string, invoiceId: string, way: Way, pick: number): Promise<void> {
+    const payment = await start(token, invoiceId, 'checkout');
+    if (!payment) return;
+    const look = () => attempt(call(verifyPayment, { token, params: { paymentId: payment.id } }));
+    count(`card: ${way}`);
+    if (way === 'days later') {
+      soon(1 + (pick % 20), async () => {
+        await payOnPage(payment, pick);
+        await world.deliverAll();
+        await look();
+      });
+      return;
+    }
+    if (way === 'is refused first') {
+      if (isPaystack(payment)) await paystack.pay(payment.reference, paystackCards.poor);
+      else await stripe.pay(payment.reference, stripeCards.poor);
+      await look();
+      return payByCard(token, invoiceId, 'returns', pick);
+    }
+    await payOnPage(payment, pick);
+    if (way === 'webhook first') await world.deliverAll();
+    if (way !== 'closes the tab') await look();
+    await world.deliverAll(way === 'closes the tab');
+  }
+
+  async function payByTransfer(token: string, invoiceId: string, days: number): Promise<void> {
+    const payment = await start(token, invoiceId, 'bank_transfer');
+    if (!payment) return;
+    await attempt(call(claimTransfer, { token, params: { paymentId: payment.id }, body: { payerName: 'Ada' } }));
+    count('transfer');
+    soon(days, async () => {
+      const receivedOn = world.now().toISOString().slice(0, 10);
+      const body = { receivedMinor: payment.amount.amountMinor, receivedOn, revision: 0 };
+      await attempt(call(confirmTransfer, { token: 'operator', params: { paymentId: payment.id }, body }));
+    });
+  }
+
+  async function choose(token: string, to: PlanTerms, method: 'checkout' | 'bank_transfer') {
+    const preview = await attempt(call(plans.previewSubscription, { token, body: { ...to, method } }));
+    if (!preview) return undefined;
+    count(`when: ${preview.when}`);
+    if (preview.when === 'at_end' || preview.when === 'kept') {
+      await attempt(call(plans.changePlan, { token, body: to }));
+      return undefined;
+    }
+    const chosen = await attempt(call(plans.purchasePlan, { token, body: { ...to, method, pay: preview.pay } }));
+    if (chosen?.isSettled) count('credit paid all of it');
+    return chosen?.isSettled ? undefined : chosen;
+  }
+
+  return {
+    later,
+    count,
+    attempt,
+    async buy(token: string, to: PlanTerms, way: Way, pick: number): Promise<void> {
+      const isTransfer = way === 'by transfer' && to.currency === 'NGN';
+      const chosen = await choose(token, to, isTransfer ? 'bank_transfer' : 'checkout');
+      if (!chosen) return;
+      if (isTransfer) await payByTransfer(token, chosen.invoiceId, pick % 6);
+      else await payByCard(token, chosen.invoiceId, way === 'by transfer' ? 'returns' : way, pick);
+    },
+    /** A card and a transfer for one invoice. */
+    async payTwice(token: string, to: PlanTerms, pick: number): Promise<void> {
+      const chosen = await choose(token, { ...to, currency: 'NGN' }, 'checkout');
+      if (!chosen) return;
+      await payByTransfer(token, chosen.invoiceId, pick % 3);
+      await payByCard(token, chosen.invoiceId, 'returns', 1);
+      count('paid twice');
+    },
+    async twoTabs(token: string, a: PlanTerms, b: PlanTerms): Promise<void> {
+      const chosen = await Promise.all([choose(token, a, 'checkout'), choose(token, b, 'checkout')]);
+      await Promise.all(chosen.map((one) => one && payByCard(token, one.invoiceId, 'returns', 1)));
+      if (chosen[0] && chosen[1]) count('two tabs');
+    },
+    async cancel(token: string) {
+      const done = await attempt(call(plans.cancelPlan, { token }));
+      if (done) count(`cancelled: ${done.subscription?.state}`);
+    },
+    async goBack(token: string) {
+      const done = await attempt(call(plans.returnToPlan, { token }));
+      if (done) count(`came back: ${done.subscription?.state}`);
+    },
+    async keep(token: string) {
+      await attempt(call(plans.keepPlan, { token }));
+    },
+    async takeCredit(token: string) {
+      for (const currency of ['NGN', 'USD'] as const)
+        if (await attempt(call(refundCredit, { token, body: { currency } }))) count('credit sent back');
+    },
+    async dropCard(token: string) {
+      const [first] = (await call(listCards, { token })).data.items;
+      if (first && (await attempt(call(removeCard, { token, params: { cardId: first.id } }))) !== undefined)
+        count('card removed');
+    },
+    async chooseCard(token: string) {
+      const [first] = (await call(listCards, { token })).data.items;
+      if (first && (await attempt(call(plans.setRenewal, { token, body: { cardId: first.id } })))) count('renewal on');
+    },
+    /** The member's bank takes one of their payments back, in some cases gives it back again. */
+    async dispute(token: string, pick: number): Promise<void> {
+      const rows = await world.all<{ reference: string; provider: string; name: string }>(
+        `select provider_reference as reference, provider, provider_payment as name from payments
+         where uid = '${token}' and state = 'paid' and received_minor > 0 and provider <> 'bank-transfer'
+           and refunded_minor = 0 and created_at > '${new Date(world.now().getTime() - 120 * DAY).toISOString()}'
+         order by created_at desc`,
+      );
+      const one = rows[pick % 3 === 0 ? 0 : pick % Math.max(1, rows.length)];
+      if (!one) return;
+      count(`dispute with ${one.provider}`);
+      const won = pick % 2 === 0;
+      const after = (run: () => Promise<void>) => async () => {
+        await run();
+        await world.deliverAll();
+      };
+      if (one.provider === 'paystack') {
+        const dispute = await paystack.dispute(one.reference);
+        soon(
+          2,
+          after(() => paystack.resolve(dispute, 'auto-accepted')),
+        );
+        if (won)
+          soon(
+            8,
+            after(() => paystack.resolve(dispute, 'declined')),
+          );
+      } else {
+        const dispute = await stripe.dispute(one.name);
+        soon(
+          5,
+          after(() => stripe.closeDispute(dispute, 'lost')),
+        );
+        if (won)
+          soon(
+            11,
+            after(() => stripe.closeDispute(dispute, 'won')),
+          );
+      }
+      await world.deliverAll();
+    },
+  };
+}
+
+export type People = ReturnType<typeof openPeople>;
