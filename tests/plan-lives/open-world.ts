@@ -1,13 +1,9 @@
 import type { JobDefinition } from '#server/jobs/jobs.ts';
 import { askSentRefunds, resumeWork } from '#server/modules/billing/jobs.ts';
-import { createPaystack } from '#server/ports/payments/paystack.ts';
-import { createStripe } from '#server/ports/payments/stripe.ts';
 import { createTestApp } from '#tests/app.ts';
 import { createBillingSteps } from '#tests/billing.ts';
-import { briefOutbound as outbound } from '#tests/setup/brief-outbound.ts';
-import { startPaystack } from '#tests/setup/paystack.ts';
+import { openBothProviders } from '#tests/setup/both-providers.ts';
 import type { Delivery } from '#tests/setup/provider-server.ts';
-import { startStripe } from '#tests/setup/stripe.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 
 /** The whole application with both providers' fakes, one clock for all, and the jobs run by hand. */
@@ -18,17 +14,8 @@ export async function openWorld(start: string) {
     now = new Date(now.getTime() + 1);
     return now;
   };
-  const [paystack, stripe] = await Promise.all([startPaystack(clock), startStripe(clock)]);
-  const common = { outbound, clock, totalMs: 1000 };
-  const checkouts = [
-    createStripe({
-      ...common,
-      secretKey: stripe.secretKey,
-      baseUrl: stripe.url,
-      webhookSecrets: [stripe.webhookSecret],
-    }),
-    createPaystack({ ...common, secretKey: paystack.secretKey, baseUrl: paystack.url, takesDollars: false }),
-  ];
+  const providers = await openBothProviders(clock);
+  const { paystack, stripe, checkouts } = providers;
   const identity = { ...createTokenIdentity({ operator: ['user', 'admin'] }), isEmailVerified: async () => true };
   const env = { RATE_LIMIT_PER_MINUTE: '1000000' };
   const test = await createTestApp({ overrides: { clock, identity, checkouts }, env });
@@ -90,8 +77,7 @@ export async function openWorld(start: string) {
     },
     async close() {
       await test.close();
-      await paystack.close();
-      await stripe.close();
+      await providers.close();
     },
   };
 }

@@ -1,46 +1,30 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listRefunds, markRefundSent } from '#contract/billing/admin.ts';
 import { saveBankDetails } from '#contract/billing/credit.ts';
-import { createPaystack } from '#server/ports/payments/paystack.ts';
-import { createStripe } from '#server/ports/payments/stripe.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps, demoAccount } from '#tests/billing.ts';
-import { briefOutbound as outbound } from '#tests/setup/brief-outbound.ts';
-import { type FakePaystack, startPaystack } from '#tests/setup/paystack.ts';
+import { type BothProviders, openBothProviders } from '#tests/setup/both-providers.ts';
 import { paystackCards } from '#tests/setup/paystack-books.ts';
-import { type FakeStripe, startStripe } from '#tests/setup/stripe.ts';
 import { stripeCards } from '#tests/setup/stripe-books.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 import { askSentRefunds, resumeWork } from './jobs.ts';
 
 let now = new Date('2027-02-01T09:00:00Z');
 const clock = () => now;
-let paystack: FakePaystack;
-let stripe: FakeStripe;
+let providers: BothProviders;
 let test: TestApp;
 let steps: ReturnType<typeof createBillingSteps>;
 
 beforeAll(async () => {
-  [paystack, stripe] = await Promise.all([startPaystack(clock), startStripe(clock)]);
-  const common = { outbound, clock, totalMs: 400 };
-  const checkouts = [
-    createStripe({
-      ...common,
-      secretKey: stripe.secretKey,
-      baseUrl: stripe.url,
-      webhookSecrets: [stripe.webhookSecret],
-    }),
-    createPaystack({ ...common, secretKey: paystack.secretKey, baseUrl: paystack.url, takesDollars: false }),
-  ];
+  providers = await openBothProviders(clock);
   const identity = createTokenIdentity({ operator: ['user', 'admin'] });
-  test = await createTestApp({ overrides: { clock, identity, checkouts } });
+  test = await createTestApp({ overrides: { clock, identity, checkouts: providers.checkouts } });
   steps = createBillingSteps(test);
   await steps.saveSettings({ taxRegistered: false });
 });
 afterAll(async () => {
   await test.close();
-  await paystack.close();
-  await stripe.close();
+  await providers.close();
 });
 
 const jobDeps = () => {
@@ -52,7 +36,7 @@ const askAgain = () => askSentRefunds(jobDeps());
 
 /** Paid with this card, and promised back. */
 async function refunded(id: string, currency: 'NGN' | 'USD', number: string) {
-  const fake = currency === 'NGN' ? paystack : stripe;
+  const fake = currency === 'NGN' ? providers.paystack : providers.stripe;
   const invoice = await steps.open({
     subject: { kind: 'work', id },
     currency,
@@ -79,12 +63,12 @@ it('a refund that comes back after it was sent is owed again, and the operator s
   const sent = await steps.balances();
   await askAgain();
   expect(await read()).toMatchObject([{ status: 'sent' }]);
-  await stripe.settleRefunds();
+  await providers.stripe.settleRefunds();
   now = new Date('2027-02-09T09:00:00Z');
-  stripe.fault({ on: 'GET /v1/refunds', what: 503, when: 'before', times: 2 });
+  providers.stripe.fault({ on: 'GET /v1/refunds', what: 503, when: 'before', times: 2 });
   await askAgain();
   expect(await read()).toMatchObject([{ status: 'sent' }]);
-  stripe.clearFaults();
+  providers.stripe.clearFaults();
   await askAgain();
   await askAgain();
   expect(await read()).toMatchObject([{ status: 'failed' }]);
@@ -100,7 +84,7 @@ it('a refund that comes back after it was sent is owed again, and the operator s
 it('a refund that its provider cannot send asks for bank details, and the operator reads them', async () => {
   const { refundId, read } = await refunded('attention', 'NGN', paystackCards.refundNeedsAttention);
   expect(await read()).toMatchObject([{ status: 'pending' }]);
-  await paystack.settleRefunds();
+  await providers.paystack.settleRefunds();
   await resume();
   expect(await read()).toMatchObject([{ status: 'attention' }]);
   const { rows } = await test.context.database.db.execute<{ title: string }>(
@@ -119,7 +103,7 @@ it('a refund that its provider cannot send asks for bank details, and the operat
 
 it('a refund that Paystack could not send is left to the operator', async () => {
   const { refundId, read } = await refunded('fails', 'NGN', paystackCards.refundFails);
-  await paystack.settleRefunds();
+  await providers.paystack.settleRefunds();
   await resume();
   expect(await read()).toMatchObject([{ status: 'failed' }]);
   expect(await waiting(refundId)).toHaveLength(1);

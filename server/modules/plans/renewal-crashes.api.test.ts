@@ -6,15 +6,11 @@ import type { PlanTerms } from '#contract/billing/subscription.ts';
 import type { Currency } from '#domain/money/money.ts';
 import type { Database } from '#server/db/client.ts';
 import { resumeWork } from '#server/modules/billing/jobs.ts';
-import { createPaystack } from '#server/ports/payments/paystack.ts';
 import type { PaymentsPort } from '#server/ports/payments/port.ts';
-import { createStripe } from '#server/ports/payments/stripe.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps } from '#tests/billing.ts';
-import { briefOutbound as outbound } from '#tests/setup/brief-outbound.ts';
+import { type BothProviders, openBothProviders } from '#tests/setup/both-providers.ts';
 import { openTestDatabase } from '#tests/setup/open-test-database.ts';
-import { type FakePaystack, startPaystack } from '#tests/setup/paystack.ts';
-import { type FakeStripe, startStripe } from '#tests/setup/stripe.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 
 /** The moments of a renewal, in their order, after which the process is no more. */
@@ -101,8 +97,7 @@ const clock = () => {
   return now;
 };
 let database: Database;
-let paystack: FakePaystack;
-let stripe: FakeStripe;
+let providers: BothProviders;
 let first: TestApp;
 let dying: ReturnType<typeof createProcess>;
 /** The process that is started after the other one. */
@@ -110,24 +105,14 @@ let second: TestApp;
 let steps: ReturnType<typeof createBillingSteps>;
 
 beforeAll(async () => {
-  [paystack, stripe] = await Promise.all([startPaystack(clock), startStripe(clock)]);
+  providers = await openBothProviders(clock);
   database = await openTestDatabase();
-  const common = { outbound, clock, totalMs: 1000 };
-  const checkouts: PaymentsPort[] = [
-    createStripe({
-      ...common,
-      secretKey: stripe.secretKey,
-      baseUrl: stripe.url,
-      webhookSecrets: [stripe.webhookSecret],
-    }),
-    createPaystack({ ...common, secretKey: paystack.secretKey, baseUrl: paystack.url, takesDollars: false }),
-  ];
   dying = createProcess(database);
   const identity = { ...createTokenIdentity({ operator: ['user', 'admin'] }), isEmailVerified: async () => true };
   first = await createTestApp({
-    overrides: { clock, identity, database: dying.database, checkouts: checkouts.map(dying.over) },
+    overrides: { clock, identity, database: dying.database, checkouts: providers.checkouts.map(dying.over) },
   });
-  second = await createTestApp({ overrides: { clock, identity, database, checkouts } });
+  second = await createTestApp({ overrides: { clock, identity, database, checkouts: providers.checkouts } });
   steps = createBillingSteps(second);
   await steps.saveSettings();
 });
@@ -135,8 +120,7 @@ afterAll(async () => {
   dying.state.isDead = false;
   await first.close();
   await second.close();
-  await paystack.close();
-  await stripe.close();
+  await providers.close();
 });
 
 const all = async <Row>(query: ReturnType<typeof sql>) =>
@@ -155,10 +139,10 @@ async function pull(table: string | undefined, run: () => Promise<void>): Promis
 /** What the provider has taken of a founder, and how often it was asked to take it. */
 function takenFrom(uid: string, currency: Currency): number[] {
   if (currency === 'NGN')
-    return [...paystack.transactions.values()]
+    return [...providers.paystack.transactions.values()]
       .filter(({ email, status }) => email === `${uid}@example.com` && status === 'success')
       .map(({ amount }) => amount);
-  const things = [...stripe.things.values()];
+  const things = [...providers.stripe.things.values()];
   const page = things.find(
     ({ object, customer_email: email }) => object === 'checkout.session' && email === `${uid}@example.com`,
   );
@@ -182,7 +166,7 @@ async function beginPlan(currency: Currency): Promise<string> {
   const { invoiceId } = (await call(purchasePlan, { token: uid, body: { ...terms, method: 'checkout', pay } })).data;
   const body = { method: 'checkout', keepCard: true } as const;
   const payment = (await call(startPayment, { token: uid, params: { invoiceId }, body })).data;
-  await (currency === 'NGN' ? paystack : stripe).pay(payment.reference);
+  await (currency === 'NGN' ? providers.paystack : providers.stripe).pay(payment.reference);
   await call(verifyPayment, { token: uid, params: { paymentId: payment.id } });
   await call(changePlan, { token: uid, body: { ...terms, plan: 'ideation' } });
   return uid;
@@ -235,7 +219,7 @@ describe.each(['NGN', 'USD'] as const)('a renewal in %s of which the process die
       await pull(PULLED_AT[step], () => first.context.plans.run().catch(() => undefined));
       expect(dying.state.isDead).toBe(true);
       // No message of the provider comes.
-      for (const { deliveries } of [paystack, stripe]) deliveries.waiting.splice(0);
+      for (const { deliveries } of [providers.paystack, providers.stripe]) deliveries.waiting.splice(0);
       expect(takenFrom(uid, currency)).toHaveLength(1 + taken);
       const isDone = step === 'all is kept';
       expect(await kept(uid)).toMatchObject({
