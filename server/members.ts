@@ -93,6 +93,9 @@ export type CancelSessions = (db: Db, scope: OwnerScope) => Promise<void>;
 /** plans gives to own-data: nothing more is charged, as if the member had cancelled. Harmless to repeat. */
 export type CancelPlan = (tx: Db, scope: OwnerScope) => Promise<void>;
 
+/** billing: a member's saved cards go, and their providers forget them; that is tried again for some days. */
+export type ForgetCards = (tx: Db, scope: OwnerScope) => Promise<void>;
+
 /** signing gives to own-data. Harmless to repeat. */
 export interface OwnLinks {
   /** Private links and published pages stop. */

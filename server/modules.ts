@@ -84,6 +84,7 @@ export function createModules(platform: Platform, rules: { packs: Packs; rules: 
     ...signing.gives,
     ...documents.gives,
     ...bookings.gives,
+    ...billing.gives,
     ...plans.gives,
   });
 

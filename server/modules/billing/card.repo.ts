@@ -46,6 +46,11 @@ export async function deleteCard(db: Db, scope: OwnerScope, id: string): Promise
   return (await db.delete(paymentCards).where(isIt).returning())[0];
 }
 
+/** All that a member has. */
+export async function deleteCards(db: Db, scope: OwnerScope): Promise<CardRow[]> {
+  return db.delete(paymentCards).where(within(scope, paymentCards.uid)).returning();
+}
+
 /** Of everybody, to encrypt them anew. */
 export async function listSealed(db: Db): Promise<Pick<CardRow, 'id' | 'sealed'>[]> {
   const { id, sealed } = paymentCards;

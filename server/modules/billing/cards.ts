@@ -21,12 +21,17 @@ export const createCardSeal = (secrets: Secrets) => createKeptSeal<repo.CardSecr
 export function createCards(deps: Pick<BillingDeps, 'clock' | 'jobs' | 'methods' | 'cardSeal'>) {
   const forget: JobDefinition<Pick<repo.CardRow, 'provider' | 'sealed'>> = {
     name: forgetJobName,
-    retryLimit: 8,
+    // About three days: nobody else has its token.
+    retryLimit: 20,
+    longestRetryDelaySeconds: 6 * 3600,
+    isPrivate: true,
     async run({ provider, sealed }) {
       const port = deps.methods.find((method) => method.provider === provider);
       await port?.saved?.forget((await deps.cardSeal.open(sealed)).token);
     },
   };
+  const forgetLater = (tx: Db, { provider, sealed }: repo.CardRow) =>
+    deps.jobs.enqueue(tx, forgetJobName, { provider, sealed });
   return {
     forget,
 
@@ -39,9 +44,12 @@ export function createCards(deps: Pick<BillingDeps, 'clock' | 'jobs' | 'methods'
     async remove(tx: Db, scope: OwnerScope, id: string): Promise<null> {
       const removed = await repo.deleteCard(tx, scope, id);
       if (!removed) throw new AppError('CARD_UNKNOWN');
-      const { provider, sealed } = removed;
-      await deps.jobs.enqueue(tx, forgetJobName, { provider, sealed });
+      await forgetLater(tx, removed);
       return null;
+    },
+
+    async forgetAll(tx: Db, scope: OwnerScope): Promise<void> {
+      for (const card of await repo.deleteCards(tx, scope)) await forgetLater(tx, card);
     },
   };
 }

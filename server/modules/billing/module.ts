@@ -1,7 +1,7 @@
 import { readEntitlements } from '#contract/billing/entitlements.ts';
 import type { Currency } from '#domain/money/money.ts';
 import type { PaidFor } from '../../charging.ts';
-import type { FindPlan } from '../../members.ts';
+import type { FindPlan, ForgetCards } from '../../members.ts';
 import type { Module } from '../../module.ts';
 import { createBankDetails } from './bank-details.ts';
 import type { BillingDeps } from './billing-deps.ts';
@@ -74,6 +74,7 @@ export function createBillingModule(
       charges,
       credits,
       savedCards,
+      forgetCards: cards.forgetAll satisfies ForgetCards,
       computeTax,
       readTax,
       listPaymentMethods: async (currency: Currency) =>

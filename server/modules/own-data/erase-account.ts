@@ -1,6 +1,6 @@
 import { narrow } from '../../access/scope.ts';
 import { runEach } from '../../jobs/run-each.ts';
-import type { CancelSessions } from '../../members.ts';
+import type { CancelSessions, ForgetCards } from '../../members.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
 import { eraseRows, isErased } from './erase.repo.ts';
 import * as repo from './erasure.repo.ts';
@@ -13,6 +13,7 @@ import { folderRules, tableRules } from './rules.ts';
 export interface EraseDeps extends ErasureDeps {
   files: FilesPort;
   cancelSessions: CancelSessions;
+  forgetCards: ForgetCards;
 }
 
 /** A token outlives its session by a minute: what it may still write is there before anything is erased. */
@@ -65,6 +66,7 @@ export function createAccountEraser(deps: EraseDeps) {
       const open = await repo.lockOpen(tx, everybody, row.id);
       if (!open) return;
       const person = await findPerson(tx, uid);
+      await deps.forgetCards(tx, scope);
       await eraseRows(tx, scope, erasing);
       await repo.deleteKept(tx, scope);
       await repo.update(tx, everybody, row.id, { uid: null, erasedAt: clock() });
