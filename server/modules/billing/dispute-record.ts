@@ -14,9 +14,10 @@ import { tellMember } from '../../mail/tell-member.ts';
 import type { Dispute } from '../../ports/payments/port.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import * as repo from './dispute.repo.ts';
-import { lockInvoice } from './invoice.repo.ts';
+import { type LockedInvoice, lockInvoice } from './invoice.repo.ts';
 import { amountOf } from './notes.ts';
-import { findByReference, findNamed } from './payment.repo.ts';
+import { isPartOf, losePart, winPart } from './partial-loss.ts';
+import { findByReference, findNamed, findWithMoney, type PaymentRow } from './payment.repo.ts';
 import { reinstate, reverse } from './reversal.ts';
 
 const EVENT_OF: Record<DisputeState, DisputeEvent | null> = {
@@ -30,8 +31,8 @@ const EVENT_OF: Record<DisputeState, DisputeEvent | null> = {
 
 /**
  * Takes what a provider tells of a dispute. Harmless to repeat, and in any order: what the machine does not allow is not taken.
- * A lost one takes the money of its payment out of the books once, whatever was refunded before; a won one after that brings it
- * back. Nothing is kept of a payment that is not ours.
+ * A lost one takes the money of its payment, or the part that was lost, out of the books once, whatever was refunded before; a won
+ * one after that brings it back. Nothing is kept of a payment that is not ours.
  */
 export async function recordDispute(deps: BillingDeps, tx: Db, provider: string, told: Dispute): Promise<void> {
   const { everybody, clock } = deps;
@@ -61,8 +62,21 @@ export async function recordDispute(deps: BillingDeps, tx: Db, provider: string,
   }
   const dispute = await move(deps, tx, known, state, told.dueAt);
   if (state === 'open') await tellOperators(deps, tx, dispute);
-  if (state === 'lost') await reverse(deps, tx, invoice, payment);
-  if (state === 'won') await reinstate(deps, tx, invoice, payment);
+  if (state === 'lost') await lose(deps, tx, invoice, payment, { ...dispute, amountMinor: told.amountMinor });
+  if (state === 'won') await win(deps, tx, invoice, payment, dispute);
+}
+
+async function lose(deps: BillingDeps, tx: Db, invoice: LockedInvoice, asked: PaymentRow, lost: repo.LockedDispute) {
+  const payment = await findWithMoney(tx, invoice, asked);
+  if (!payment || !(await isPartOf(tx, invoice, payment, lost))) return reverse(deps, tx, invoice, asked);
+  const { amountMinor } = lost;
+  await losePart(deps, tx, invoice, payment, await repo.updateDispute(tx, lost, { amountMinor }));
+}
+
+async function win(deps: BillingDeps, tx: Db, invoice: LockedInvoice, asked: PaymentRow, won: repo.LockedDispute) {
+  const payment = await findWithMoney(tx, invoice, asked);
+  if (payment && (await winPart(deps, tx, invoice, payment, won))) return;
+  await reinstate(deps, tx, invoice, asked);
 }
 
 /** @returns the dispute in its new state. */

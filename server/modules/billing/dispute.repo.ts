@@ -7,6 +7,7 @@ import type { PaymentRow } from './payment.repo.ts';
 import { disputes } from './tables.ts';
 
 export type DisputeRow = typeof disputes.$inferSelect;
+export type LockedDispute = Locked<DisputeRow>;
 
 /** @returns undefined where it is known already. */
 export async function insertDispute(

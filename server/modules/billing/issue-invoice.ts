@@ -1,5 +1,6 @@
 import { type LedgerEvent, postEvent } from '#domain/billing/ledger.ts';
 import { paperNumber, paperYear } from '#domain/billing/papers.ts';
+import { withTaxInside } from '#domain/billing/subscription/proration.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { BillingDeps } from './billing-deps.ts';
@@ -59,6 +60,33 @@ export async function creditInvoice(
   const { netMinor, taxMinor } = sums;
   await issuePaper(deps, tx, credited, { kind: 'credit_note', entryId, amountMinor, netMinor, taxMinor, reason });
   return credited;
+}
+
+/**
+ * Takes a part of a paid invoice back by a credit note, with the tax in it. `paidMinor`: by how much what was paid changes with it.
+ * @throws where the database finds that the invoice is not paid in full after that.
+ */
+export async function noteInvoice(
+  deps: Pick<BillingDeps, 'clock'>,
+  tx: Db,
+  invoice: LockedInvoice,
+  { key, amountMinor, reason }: { key: string; amountMinor: number; reason: string },
+  paidMinor: number,
+): Promise<LockedInvoice> {
+  const { currency, notedMinor, notedTaxMinor } = invoice;
+  const sums = sumsOf(invoice);
+  const rate = Number(`${invoice.taxPercent}e-2`);
+  const taxMinor = Math.min(sums.taxMinor, withTaxInside(amountMinor, rate).taxMinor);
+  const netMinor = amountMinor - taxMinor;
+  const noted = await updateInvoice(tx, invoice, {
+    notedMinor: notedMinor + amountMinor,
+    notedTaxMinor: notedTaxMinor + taxMinor,
+    paidMinor: invoice.paidMinor + paidMinor,
+  });
+  const entry = { kind: 'invoice_credited', currency, netMinor, taxMinor } as const;
+  const entryId = await post(deps, tx, noted, `credited:${invoice.id}:part:${key}`, entry);
+  await issuePaper(deps, tx, noted, { kind: 'credit_note', entryId, amountMinor, netMinor, taxMinor, reason });
+  return noted;
 }
 
 /** Without what credit notes have taken back. */

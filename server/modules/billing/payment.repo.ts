@@ -89,6 +89,20 @@ export async function findLocked(tx: Db, invoice: LockedInvoice, id: string): Pr
   return (await listLocked(tx, invoice)).find((payment) => payment.id === id);
 }
 
+/** The payment that holds the money of another: what came late is a payment of its own, under the provider's same reference. */
+export async function findWithMoney(
+  tx: Db,
+  invoice: LockedInvoice,
+  { provider, providerReference }: PaymentRow,
+): Promise<LockedPayment | undefined> {
+  return (await listLocked(tx, invoice)).find(
+    (candidate) =>
+      candidate.provider === provider &&
+      candidate.providerReference === providerReference &&
+      candidate.receivedMinor > 0,
+  );
+}
+
 /** Those that the payer began: one of each provider at most, in the order in which they were begun. */
 export async function listPending(
   db: Db,

@@ -10,7 +10,7 @@ import { giveBackPayment } from './excess.ts';
 import { type LockedInvoice, updateInvoice } from './invoice.repo.ts';
 import { post } from './issue-invoice.ts';
 import { amountOf, notifyOperators, notifyPayer } from './notes.ts';
-import { type LockedPayment, listLocked, type PaymentRow, updatePayment } from './payment.repo.ts';
+import { findWithMoney, type LockedPayment, listLocked, type PaymentRow, updatePayment } from './payment.repo.ts';
 import { closePending } from './receipts.ts';
 import { listLockedRefunds, updateRefund } from './refund.repo.ts';
 
@@ -108,20 +108,6 @@ export async function reinstate(deps: BillingDeps, tx: Db, due: LockedInvoice, a
     detail: { reference, currency, amountMinor },
   });
   return true;
-}
-
-/** The payment that holds the money. What came late is a payment of its own, under the provider's same reference. */
-async function findWithMoney(
-  tx: Db,
-  invoice: LockedInvoice,
-  { provider, providerReference }: PaymentRow,
-): Promise<LockedPayment | undefined> {
-  return (await listLocked(tx, invoice)).find(
-    (candidate) =>
-      candidate.provider === provider &&
-      candidate.providerReference === providerReference &&
-      candidate.receivedMinor > 0,
-  );
 }
 
 /** Takes back the promises of a payment that were not kept yet. */

@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listDisputes } from '#contract/billing/admin-disputes.ts';
+import { readInvoice } from '#contract/billing/billing.ts';
+import { listHistory } from '#contract/billing/history.ts';
+import { listNotifications } from '#contract/notifications/notifications.ts';
+import { createTestApp, type TestApp } from '#tests/app.ts';
+import { createBillingSteps } from '#tests/billing.ts';
+import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
+import { type BothProviders, openBothProviders } from '#tests/setup/both-providers.ts';
+import { createTokenIdentity } from '#tests/token-identity.ts';
+import type { Dispute } from '../../ports/payments/port.ts';
+
+/** The price of a month, and the part of it that a bank takes. */
+const PRICE = 1_500_000;
+const PART = 600_000;
+
+let steps: PlanSteps;
+let told: Dispute[] = [];
+beforeAll(async () => {
+  steps = await createPlanSteps();
+  steps.checkout.port.listDisputes = async () => told;
+  await steps.member('operator');
+  await steps.test.context.database.db.execute(
+    sql`update users set doc = jsonb_set(doc, '{roles}', '["user", "admin"]') where uid = 'operator'`,
+  );
+});
+afterAll(() => steps.test.close());
+
+/** A founder with a paid month, and what a bank says of its payment. */
+async function begin() {
+  const uid = await steps.begin();
+  const before = await steps.balances();
+  const { invoiceId } = await steps.choose(uid, ideation);
+  const { reference } = await steps.payByCheckout(uid, invoiceId);
+  const tell = async (state: Dispute['state'], amountMinor: number, id = `dsp-${uid}`) => {
+    told = [{ id, reference, state, reason: 'general', amountMinor, currency: 'NGN', dueAt: null }];
+    await steps.test.context.billing.disputes.askProviders();
+  };
+  const history = async () => (await steps.call(listHistory, { token: uid, query: {} })).data;
+  return {
+    ...{ uid, invoiceId, reference, tell },
+    /** What the books hold since, by account. */
+    async since() {
+      const now = await steps.balances();
+      const changes = Object.keys({ ...before, ...now }).map((key) => [key, (now[key] ?? 0) - (before[key] ?? 0)]);
+      return Object.fromEntries(changes.filter(([, amount]) => amount !== 0));
+    },
+    events: async () => (await history()).items.map(({ event, amount }) => [event, amount.amountMinor]),
+    totals: async () => (await history()).totals,
+    invoice: async () => (await steps.call(readInvoice, { token: uid, params: { invoiceId } })).data,
+    notices: async (token: string) =>
+      (await steps.call(listNotifications, { token, query: { pageSize: 50 } })).data.items.map(({ title, body }) => ({
+        title,
+        body,
+      })),
+  };
+}
+
+describe('a dispute that is lost for a part of the payment', () => {
+  it('takes that part once, lowers the invoice by a credit note, and leaves the plan', async () => {
+    const { uid, invoice, tell, since, events, totals, notices, reference } = await begin();
+    await tell('open', PRICE);
+    for (let times = 0; times < 3; times += 1) await tell('lost', PART);
+    // 7.5% inside: of 9,000.00 that is 627.91.
+    expect(await since()).toEqual({
+      'checkout NGN': PRICE - PART,
+      'revenue NGN': -(PRICE - PART - 62_791),
+      'tax_payable NGN': -62_791,
+    });
+    expect(await events()).toEqual([
+      ['payment_reversed', -PART],
+      ['invoice_credited', -PART],
+      ['invoice_issued', PRICE],
+      ['payment_received', PRICE],
+    ]);
+    expect(await totals()).toMatchObject([
+      { charged: { amountMinor: PRICE - PART }, paid: { amountMinor: PRICE - PART }, open: { amountMinor: 0 } },
+    ]);
+    expect(await invoice()).toMatchObject({
+      status: 'paid',
+      due: { amountMinor: 0 },
+      paid: { amountMinor: PRICE - PART },
+    });
+    expect((await steps.read(uid)).subscription).toMatchObject({ state: 'active' });
+    expect(await steps.planOf(uid)).toBe('ideation');
+    const { items } = (await steps.call(listDisputes, { token: 'operator', query: { pageSize: 100 } })).data;
+    expect(items.find(({ payment }) => payment.reference === reference)).toMatchObject({
+      state: 'lost',
+      amount: { amountMinor: PART },
+    });
+    expect(await notices(uid)).toContainEqual({
+      title: '₦6,000.00 was taken back by your bank',
+      body: '“Ideation Plan, one month” stays paid: a credit note takes the same amount off its invoice.',
+    });
+    expect(await notices('operator')).toContainEqual({
+      title: 'A bank took ₦6,000.00 of ₦15,000.00 back',
+      body: `Reference ${reference}. A credit note takes it off the invoice, which stays paid.`,
+    });
+  });
+
+  it('and won after all is the payer’s credit, once', async () => {
+    const { uid, tell, since, invoice } = await begin();
+    await tell('lost', PART);
+    for (let times = 0; times < 2; times += 1) await tell('won', PART);
+    expect(await since()).toMatchObject({ 'checkout NGN': PRICE, 'customer_credit NGN': -PART });
+    expect(await invoice()).toMatchObject({ status: 'paid', granted: { amountMinor: PART } });
+    expect(await steps.planOf(uid)).toBe('ideation');
+  });
+
+  it('and then lost for the whole takes what is left, and ends the plan', async () => {
+    const { uid, tell, since } = await begin();
+    await tell('lost', PART);
+    await tell('lost', PRICE, `second-${uid}`);
+    expect(await since()).toEqual({});
+    expect((await steps.read(uid)).subscription).toMatchObject({ state: 'ended', endedFor: 'dispute' });
+    expect(await steps.planOf(uid)).toBe('free');
+  });
+
+  it('is not booked where the payer is owed that money already, and the operators are told', async () => {
+    const { uid, tell, since, events, notices, reference } = await begin();
+    await steps.buy(uid, founderPlan);
+    const [books, rows] = [await since(), await events()];
+    await tell('lost', PART);
+    expect([await since(), await events()]).toEqual([books, rows]);
+    expect(await steps.planOf(uid)).toBe('founder');
+    expect(await notices('operator')).toContainEqual({
+      title: 'A bank took ₦6,000.00 of ₦15,000.00 back',
+      body: `Reference ${reference}. It is not in the books: the payer is owed this money already, as credit or as a refund. Contest it.`,
+    });
+  });
+});
+
+describe('a part that a bank took, as both providers tell of it', () => {
+  const now = new Date('2027-02-03T11:00:00Z');
+  let providers: BothProviders;
+  let test: TestApp;
+  beforeAll(async () => {
+    providers = await openBothProviders(() => now);
+    const identity = createTokenIdentity({ operator: ['user', 'admin'] });
+    test = await createTestApp({ overrides: { clock: () => now, identity, checkouts: providers.checkouts } });
+    await createBillingSteps(test).saveSettings({ taxRegistered: false });
+  });
+  afterAll(async () => {
+    await test.close();
+    await providers.close();
+  });
+
+  it.each(['NGN', 'USD'] as const)('in %s: no more leaves the books than left the provider', async (currency) => {
+    const { paystack, stripe } = providers;
+    const { checkout, disputes } = test.context.billing;
+    const billing = createBillingSteps(test);
+    const lines = [{ description: 'A month', quantity: 1, unitMinor: 10_000 }];
+    const { id } = await billing.open({ subject: { kind: 'work', id: `in-${currency}` }, currency, lines });
+    const { reference } = await billing.start(id, 'checkout');
+    await (currency === 'NGN' ? paystack : stripe).pay(reference);
+    await checkout.settle(reference);
+    if (currency === 'NGN') {
+      const dispute = await paystack.dispute(reference, 4000);
+      await disputes.askProviders();
+      await paystack.resolve(dispute, 'merchant-accepted');
+    } else {
+      const dispute = await stripe.dispute(String(stripe.pageOf(reference).payment_intent), 'needs_response', 4000);
+      await disputes.askProviders();
+      await stripe.closeDispute(dispute, 'lost');
+    }
+    for (let times = 0; times < 2; times += 1) {
+      await disputes.askProviders();
+      await checkout.settle(reference);
+    }
+    expect(await billing.balances()).toMatchObject({ [`checkout ${currency}`]: 6000, [`revenue ${currency}`]: -6000 });
+    expect(await billing.read(id)).toMatchObject({ status: 'paid', paid: { amountMinor: 6000 } });
+  });
+});
