@@ -88,37 +88,3 @@ test('is paid by the provider’s own message when the founder never comes back'
   await page.goto(`/m/founder/invoices/${invoiceId}`);
   await expect(page.getByText('Paid: ₦150,000.00')).toBeVisible({ timeout: 30_000 });
 });
-
-test('sends a transfer, says so, and reads what has arrived of it', { tag: '@one-width' }, async ({
-  page,
-  baseURL,
-}) => {
-  const invoiceId = await openInvoice(page, baseURL);
-  await page.getByRole('radio', { name: /Bank transfer/ }).check();
-  await page.getByRole('button', { name: 'Show the account to send it to' }).click();
-  await expect(page.getByRole('button', { name: /account number/i })).toBeVisible();
-  await lookAt(page, 'invoice-bank-details');
-  await page.reload();
-  await page.getByLabel('Name on the account you pay from').fill('Okafor Trading');
-  await page.getByRole('button', { name: 'I have sent it' }).click();
-  await page.getByRole('button', { name: 'Yes, I have sent it' }).click();
-  await expect(page.getByText('We are looking for your transfer')).toBeVisible();
-  await lookAt(page, 'invoice-transfer-claimed');
-
-  const operator = await apiOf(baseURL ?? '', 'admin');
-  const { items } = await dataOf(operator.get('/api/v1/admin/transfers?order=newest&pageSize=100'));
-  const transfer = items.find((item: { invoice: { id: string } }) => item.invoice.id === invoiceId);
-  expect(transfer).toMatchObject({ payerName: 'Okafor Trading' });
-  const confirm = (receivedMinor: number, revision: number) =>
-    dataOf(
-      operator.post(`/api/v1/admin/transfers/${transfer.paymentId}/confirmation`, {
-        data: { receivedMinor, receivedOn: new Date().toISOString().slice(0, 10), revision },
-      }),
-    );
-  await confirm(10_000_000, 0);
-  await expect(page.getByText('₦50,000.00 is still missing')).toBeVisible({ timeout: 30_000 });
-  await lookAt(page, 'invoice-part-paid');
-  await confirm(5_000_000, 1);
-  await page.reload();
-  await expect(page.getByText('Paid: ₦150,000.00')).toBeVisible();
-});
