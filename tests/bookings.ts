@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { cancelBooking, moveBooking, readBooking } from '#contract/bookings/bookings.ts';
 import { confirmBooking, holdBooking } from '#contract/bookings/holds.ts';
 import { createAdviser, saveHours } from '#contract/consultation/admin-advisers.ts';
@@ -6,13 +5,12 @@ import { createService } from '#contract/consultation/admin-services.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
 import type { Role } from '#domain/roles.ts';
 import type { ContextOverrides } from '#server/context.ts';
-import { createMailSeal, type SealedMail } from '#server/mail/mail-seal.ts';
 import { users } from '#server/modules/accounts/accounts.repo.ts';
 import { newUserRecord } from '#server/modules/accounts/records.ts';
-import type { Mail } from '#server/ports/mail/port.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { createCall } from './call-endpoint.ts';
 import { sampleAdviser, sampleService } from './consultation.ts';
+import { postedMails } from './posted-mails.ts';
 import { createTokenIdentity } from './token-identity.ts';
 
 /** Sunday morning. */
@@ -60,13 +58,7 @@ export async function createBookingTest(options: { overrides?: ContextOverrides;
     await users.put(database.db, uid, record);
   }
 
-  async function mails(): Promise<Mail[]> {
-    const seal = createMailSeal(test.context.config.identity.secret);
-    const { rows } = await database.db.execute<{ data: SealedMail }>(
-      sql`select data from jobs.job where name = 'mail.deliver' order by created_on, id offset ${mailsBefore}`,
-    );
-    return Promise.all(rows.map(({ data }) => seal.open(data)));
-  }
+  const mails = () => postedMails(test, mailsBefore);
 
   return {
     ...test,

@@ -72,6 +72,12 @@ export const paymentView = z.object({
 });
 export type PaymentView = z.infer<typeof paymentView>;
 
+export const askedPayment = paymentView.extend({
+  /** Whether a mail says what becomes of it: its payer has waited for long, and their address is proven. */
+  willWrite: z.boolean(),
+});
+export type AskedPayment = z.infer<typeof askedPayment>;
+
 /** What an invoice is for. */
 export const subject = z.object({ kind: z.enum(['booking', 'quote', 'work', 'plan']), id: z.string() });
 
@@ -222,7 +228,7 @@ export const verifyPayment = defineEndpoint({
   summary: 'Back from the checkout: ask the provider and settle',
   access: founder,
   params: paymentParams,
-  reply: paymentView,
+  reply: askedPayment,
   errors: ['PAYMENT_UNKNOWN', 'PAYMENT_PROVIDER_AWAY'],
   limit: { max: 60, windowSeconds: 60 },
 });

@@ -9,11 +9,13 @@ type CheckingProps = {
   /** Milliseconds on this device's clock. */
   since: number;
   isUnanswered: boolean;
+  /** Whether a mail says what becomes of it: said only where one does. */
+  willWrite: boolean;
   onNotPaid: () => void;
 };
 
 /** Stands where a payment is until we know what became of it. */
-export function Checking({ since, isUnanswered, onNotPaid }: CheckingProps) {
+export function Checking({ since, isUnanswered, willWrite, onNotPaid }: CheckingProps) {
   const isLong = useNow(1000) - since >= LONG_MS;
   return (
     <Banner
@@ -27,7 +29,11 @@ export function Checking({ since, isUnanswered, onNotPaid }: CheckingProps) {
       }
     >
       {isLong ? (
-        <p>You can close this page, we will write to you</p>
+        <p>
+          {willWrite
+            ? 'You can close this page, we will write to you'
+            : 'You can close this page. The answer will stand here and in your notifications.'}
+        </p>
       ) : (
         <p>Most answers come within seconds. There is nothing to do.</p>
       )}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
+  type AskedPayment,
   type InvoiceView,
   listPaymentMethods,
   type PaymentView,
@@ -15,8 +16,15 @@ import { PayPanel } from './pay-panel.tsx';
 
 const sample = readInvoice.reply.parse(answers['/invoices/01a2049a-0c7e-7907-8a79-84cec86b6186']);
 const [claimed] = sample.payments as [PaymentView];
-const open: PaymentView = { ...claimed, id: 'p2', method: 'checkout', instructions: null, claimedAt: null };
-const declined: PaymentView = { ...open, problem: 'declined' };
+const open: AskedPayment = {
+  ...claimed,
+  id: 'p2',
+  method: 'checkout',
+  instructions: null,
+  claimedAt: null,
+  willWrite: false,
+};
+const declined: AskedPayment = { ...open, problem: 'declined' };
 const waiting: InvoiceView = { ...sample, payments: [open] };
 const paid: InvoiceView = { ...waiting, status: 'paid', can: { pay: false, download: true } };
 // As Paystack leads back: what it calls the payment comes after what was there.
@@ -67,7 +75,7 @@ it('asks again after 1, 2, 4, 8 and 15 seconds, and from a minute on every 30', 
 });
 
 it('says after a minute that the page can be closed, also when it was loaded anew meanwhile', async () => {
-  api.on(verifyPayment, open);
+  api.on(verifyPayment, { ...open, willWrite: true });
   const { getByText, unmount } = await come();
   vi.advanceTimersByTime(40_000);
   await unmount();
@@ -77,6 +85,16 @@ it('says after a minute that the page can be closed, also when it was loaded ane
   vi.advanceTimersByTime(20_000);
   await expect.element(again.getByText(long, { exact: true })).toBeVisible();
   await expect.element(again.getByText(checking)).toBeVisible();
+});
+
+it('promises no mail where none comes, and says where the answer will stand', async () => {
+  api.on(verifyPayment, open);
+  const { getByText } = await come();
+  vi.advanceTimersByTime(60_000);
+  await expect
+    .element(getByText('The answer will stand here and in your notifications.', { exact: false }))
+    .toBeVisible();
+  expect(getByText(/write to you/).query()).toBeNull();
 });
 
 it('asks nobody while the page is hidden, and at once when it is seen again', async () => {

@@ -1,7 +1,7 @@
 import { type QueryState, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type PaymentView, verifyPayment } from '#contract/billing/billing.ts';
+import { type AskedPayment, verifyPayment } from '#contract/billing/billing.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { quietClient } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
@@ -28,7 +28,7 @@ const outcomeQuery = (paymentId: string | null) =>
     refetchInterval: ({ state }) => (isFinal(state) ? false : nextWaitMs(state)),
   });
 
-type Outcome = Pick<QueryState<PaymentView>, 'data' | 'error' | 'dataUpdateCount' | 'errorUpdateCount'>;
+type Outcome = Pick<QueryState<AskedPayment>, 'data' | 'error' | 'dataUpdateCount' | 'errorUpdateCount'>;
 
 function nextWaitMs({ dataUpdateCount, errorUpdateCount }: Outcome): number {
   const asks = dataUpdateCount + errorUpdateCount;
@@ -46,7 +46,7 @@ function isFinal({ data, error }: Pick<Outcome, 'data' | 'error'>): boolean {
  * keeps the id until then, so that a reload goes on asking.
  * @param onKnown reads again what depends on it; until that is done the page goes on saying that it checks.
  */
-export function useCheckoutReturn(onKnown?: (payment: PaymentView | undefined) => Promise<unknown>) {
+export function useCheckoutReturn(onKnown?: (payment: AskedPayment | undefined) => Promise<unknown>) {
   const client = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const paymentId = search.get('payment');
@@ -74,6 +74,8 @@ export function useCheckoutReturn(onKnown?: (payment: PaymentView | undefined) =
     since,
     /** The last question was not answered; it is asked again. */
     isUnanswered: isError && !isKnown,
+    /** A mail says what becomes of it. */
+    willWrite: data?.willWrite ?? false,
     /** The member says that they did not pay. Should they come back from the same payment, it is a new wait. */
     stop: () => {
       begun.forget();

@@ -11,10 +11,11 @@ import {
   type Verdict,
   type WebhookMessage,
 } from '../../ports/payments/port.ts';
+import { answerPayer } from './answered.ts';
 import { noteAttempt } from './attempts.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { keepPaidWith } from './cards.ts';
-import { lockInvoice } from './invoice.repo.ts';
+import { type LockedInvoice, lockInvoice } from './invoice.repo.ts';
 import { amountOf, notifyOperators } from './notes.ts';
 import * as repo from './payment.repo.ts';
 import { receive, receiveLate } from './receipts.ts';
@@ -62,7 +63,16 @@ export function createCheckout(deps: BillingDeps): Checkout {
     const found = await repo.findLocked(tx, invoice, known.id);
     if (!found) return;
     if (verdict.status === 'away') return void (await noteAttempt(deps, tx, invoice, found, verdict));
-    const payment = await keepProviderPayment(tx, found, verdict);
+    await bookVerdict(tx, invoice, await keepProviderPayment(tx, found, verdict), verdict);
+    await answerPayer(deps, tx, found, verdict);
+  }
+
+  async function bookVerdict(
+    tx: Db,
+    invoice: LockedInvoice,
+    payment: repo.LockedPayment,
+    verdict: Verdict,
+  ): Promise<void> {
     if (verdict.status === 'reversed') return reverse(deps, tx, invoice, payment);
     if (verdict.status !== 'success') {
       if (payment.begunBy === 'schedule') return void (await noteAttempt(deps, tx, invoice, payment, verdict));

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import type { ChangeOf } from '#domain/state-machine.ts';
-import { type OperatorScope, type WritingScope, within } from '../../access/scope.ts';
+import { type OperatorScope, type OwnerScope, type WritingScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { asLocked, type Locked, lockedRow } from '../../db/locked.ts';
 import type { InvoiceRow, LockedInvoice } from './invoice.repo.ts';
@@ -139,6 +139,15 @@ export async function markAsked(db: Db, scope: OperatorScope, id: string, askedA
     .update(payments)
     .set({ askedAt })
     .where(and(within(scope, payments.uid), eq(payments.id, id)));
+}
+
+/** Since when its payer waits for the answer of the provider: from the first time that their page asks. */
+export async function markAwaited(db: Db, scope: OwnerScope, id: string, awaitedAt: Date): Promise<void> {
+  const isFirst = and(eq(payments.id, id), eq(payments.state, 'pending'), isNull(payments.awaitedAt));
+  await db
+    .update(payments)
+    .set({ awaitedAt })
+    .where(and(within(scope, payments.uid), isFirst));
 }
 
 type Waiting = 'claimed' | 'all' | 'ended';

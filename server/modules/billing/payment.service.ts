@@ -1,4 +1,4 @@
-import type { Instructions, PaymentView } from '#contract/billing/billing.ts';
+import type { AskedPayment, Instructions, PaymentView } from '#contract/billing/billing.ts';
 import { AppError } from '#contract/errors.ts';
 import { links } from '#contract/links.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
@@ -10,6 +10,7 @@ import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import { type PaymentsPort, ProviderUnavailable } from '../../ports/payments/port.ts';
+import { isLongAwaited } from './answered.ts';
 import { listAttempts } from './attempt.repo.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { toPaymentView } from './billing-view.ts';
@@ -101,6 +102,12 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
     return open?.payment;
   }
 
+  /** Whether a mail says what becomes of it: where the payer has waited for long, and the address is proven. */
+  async function willWrite(db: Db, payment: repo.PaymentRow): Promise<boolean> {
+    if (payment.state !== 'pending' || payment.problem || !isLongAwaited(payment, clock())) return false;
+    return (await deps.findPerson(db, payment.uid))?.emailVerified ?? false;
+  }
+
   return {
     async listMethods(currency: Currency) {
       const offered = new Set((await listOffered(currency)).map(({ method }) => method));
@@ -183,12 +190,14 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
     },
 
     /** @throws PAYMENT_UNKNOWN, PAYMENT_PROVIDER_AWAY. */
-    async verify(scope: OwnerScope, id: string): Promise<PaymentView> {
+    async verify(scope: OwnerScope, id: string): Promise<AskedPayment> {
       const { db } = database;
       const payment = await repo.findPayment(db, scope, id);
       if (!payment) throw new AppError('PAYMENT_UNKNOWN');
+      if (payment.method === 'checkout') await repo.markAwaited(db, scope, id, clock());
       await checkout.settle(payment.reference).catch(throwUnavailable);
-      return view(db, (await repo.findPayment(db, scope, id)) ?? payment);
+      const asked = (await repo.findPayment(db, scope, id)) ?? payment;
+      return { ...(await view(db, asked)), willWrite: await willWrite(db, asked) };
     },
   };
 }

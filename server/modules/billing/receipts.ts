@@ -148,6 +148,7 @@ export async function receiveLate(
     endedAt: null,
     createdAt: at,
     redirectUrl: null,
+    awaitedAt: null,
     problem: null,
     declined: null,
   });

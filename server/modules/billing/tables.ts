@@ -111,6 +111,7 @@ export const payments = pgTable('payments', {
   createdAt: moment('created_at').notNull(),
   endedAt: moment('ended_at'),
   askedAt: moment('asked_at'),
+  awaitedAt: moment('awaited_at'),
   keepsCard: boolean('keeps_card').notNull().default(false),
   cardId: text('card_id'),
   begunBy: text('begun_by').$type<'payer' | 'schedule'>().notNull().default('payer'),

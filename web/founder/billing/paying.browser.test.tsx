@@ -136,7 +136,7 @@ it.each<[string, InvoiceView, Step[], Record<string, unknown>, string?]>([
     paid,
     ['Download as PDF', 'Download as PDF'],
     {
-      'POST /payments/p2/verification': { ...online, status: 'paid' },
+      'POST /payments/p2/verification': { ...online, status: 'paid', willWrite: false },
       [`GET ${url}/file.pdf`]: [offline, file('DEMO-2026-0001.pdf', 'pdf', 'application/pdf')],
     },
     '?payment=p2',

@@ -280,7 +280,14 @@ const iat = Date.parse('2026-11-22T19:30:00Z') / 1000;
 const fresh = { iat, exp: iat + 900 };
 
 it('is found paid on the way back, and the token names the plan', async () => {
-  api.on(verifyPayment, { ...transfer, id: 'p2', method: 'checkout', invoiceId: 'i1', status: 'paid' });
+  api.on(verifyPayment, {
+    ...transfer,
+    id: 'p2',
+    method: 'checkout',
+    invoiceId: 'i1',
+    status: 'paid',
+    willWrite: false,
+  });
   const answers = world(owned(running), { '/invoices/i1': paid });
   const { settle, location } = await openDemoPage({
     at: `${at}?payment=p2`,

@@ -1,0 +1,115 @@
+import { links } from '#contract/links.ts';
+import { DECLINE_WORDS } from '#domain/billing/decline-words.ts';
+import { dueMinor } from '#domain/billing/settlement.ts';
+import type { NoticeKind } from '#domain/notifications/notices.ts';
+import type { Db } from '../../db/client.ts';
+import { renderMail } from '../../mail/layout.ts';
+import type { Verdict } from '../../ports/payments/port.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { type LockedInvoice, lockInvoice } from './invoice.repo.ts';
+import { amountOf, notifyPayer } from './notes.ts';
+import { findLocked, type LockedPayment, listLocked, type PaymentRow, updatePayment } from './payment.repo.ts';
+
+/** A page that has asked for so long says, before a minute is over, that we write. Source: issue "Plans and money", part 1. */
+const LONG_MS = 40_000;
+
+/** Whether the payer has waited for the answer so long that they were told that we write, or are told so now. */
+export function isLongAwaited({ awaitedAt }: Pick<PaymentRow, 'awaitedAt'>, now: Date): boolean {
+  return awaitedAt !== null && now.getTime() - awaitedAt.getTime() >= LONG_MS;
+}
+
+const FINAL: readonly Verdict['status'][] = ['success', 'failed', 'abandoned'];
+
+/**
+ * Writes what became of a checkout to a payer who has waited for it on the page, once; anyone who learned it there at once gets no
+ * mail. A plan writes itself that it was paid for, and what became of a charge that was its own.
+ */
+export async function answerPayer(
+  deps: BillingDeps,
+  tx: Db,
+  { invoiceId, id }: Pick<PaymentRow, 'invoiceId' | 'id'>,
+  verdict: Verdict,
+): Promise<void> {
+  if (!FINAL.includes(verdict.status)) return;
+  const invoice = await lockInvoice(tx, deps.everybody, invoiceId);
+  const payment = await findLocked(tx, invoice, id);
+  if (!payment?.awaitedAt) return;
+  await updatePayment(tx, payment, { awaitedAt: null });
+  if (!isLongAwaited(payment, deps.clock()) || payment.begunBy === 'schedule') return;
+  const answer = sayAnswer(invoice, payment, await moneyOf(tx, invoice, payment), verdict);
+  if (!answer) return;
+  // What was received has its notice already.
+  if (answer.kind === 'payment.declined') await notifyPayer(deps, tx, invoice, answer);
+  await mailPayer(deps, tx, invoice, answer);
+}
+
+/** The payment that holds the money: another one where it came after its own had ended. */
+async function moneyOf(tx: Db, invoice: LockedInvoice, payment: LockedPayment): Promise<LockedPayment> {
+  const late = (await listLocked(tx, invoice)).find(({ reference }) => reference === `${payment.reference}-LATE`);
+  return late ?? payment;
+}
+
+type Answer = { kind: NoticeKind; title: string; body: string };
+
+function sayAnswer(
+  invoice: LockedInvoice,
+  { problem, amountMinor }: LockedPayment,
+  { receivedMinor, grantedMinor, refundedMinor }: LockedPayment,
+  { status, declined }: Verdict,
+): Answer | undefined {
+  const amount = amountOf(invoice, amountMinor);
+  const about = `For “${invoice.title}”.`;
+  if (problem === 'mismatch')
+    return {
+      kind: 'payment.declined',
+      title: `We look into your payment of ${amount}`,
+      body: `${about} Another amount was reported than we asked for. We have been told, and look into it.`,
+    };
+  if (status === 'failed')
+    return {
+      kind: 'payment.declined',
+      title: `Your payment of ${amount} was declined`,
+      body: `${about} ${DECLINE_WORDS[declined ?? 'other']} Nothing was charged.`,
+    };
+  if (status === 'abandoned')
+    return {
+      kind: 'payment.declined',
+      title: `Your payment of ${amount} was not finished`,
+      body: `${about} Nothing was charged.`,
+    };
+  const title = `${amount} received`;
+  if (grantedMinor > 0)
+    return {
+      kind: 'payment.received',
+      title,
+      body: `${about} It came too late for it: ${amountOf(invoice, grantedMinor)} is your credit, and pays first at your next payment for a plan. You can have it sent back in your billing history.`,
+    };
+  if (refundedMinor > 0)
+    return {
+      kind: 'payment.received',
+      title,
+      body: `${about} It could not be used for it: ${amountOf(invoice, refundedMinor)} goes back to you.`,
+    };
+  if (receivedMinor === 0) return undefined;
+  if (invoice.state === 'pending')
+    return {
+      kind: 'payment.received',
+      title,
+      body: `${about} ${amountOf(invoice, dueMinor(invoice))} is still missing.`,
+    };
+  return invoice.subjectKind === 'plan'
+    ? undefined
+    : { kind: 'payment.received', title, body: `“${invoice.title}” is paid. Thank you.` };
+}
+
+async function mailPayer(deps: BillingDeps, tx: Db, { id, uid }: LockedInvoice, answer: Answer): Promise<void> {
+  const person = await deps.findPerson(tx, uid);
+  if (!person?.emailVerified) return;
+  const mail = renderMail({
+    subject: answer.title,
+    heading: `Hello ${person.name}`,
+    paragraphs: [answer.body],
+    action: { label: 'Open the invoice', url: `${deps.publicUrl}${links.invoice(id)}` },
+  });
+  await deps.mailQueue.post(tx, { to: person.email, ...mail }, { news: { uid, kind: answer.kind } });
+}
