@@ -25,6 +25,8 @@ export const purchase = z.object({
   kind: z.enum(PURCHASE_KINDS),
   invoiceId: z.string(),
   terms: planTerms,
+  /** Another choice that was not paid for, and made way for this one. */
+  replaced: planTerms.nullable(),
   /** What is left to pay once credit has paid its part. */
   pay: money,
   coupon: couponOff,

@@ -183,7 +183,7 @@ function Outcome({ invoice }: { invoice: InvoiceView }) {
       )}
       {invoice.status === 'cancelled' && (
         <Banner tone="info" role="status" title="There is nothing to pay">
-          This invoice was cancelled.
+          The invoice for “{invoice.title}” was cancelled.
           {invoice.granted.amountMinor > 0 && ` ${formatMoney(invoice.granted)} of what you paid is your credit now.`}
         </Banner>
       )}

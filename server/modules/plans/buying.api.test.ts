@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readInvoice } from '#contract/billing/billing.ts';
+import { readInvoice, startPayment, verifyPayment } from '#contract/billing/billing.ts';
 import { listPlans, previewSubscription, purchasePlan, readSubscription } from '#contract/billing/plans.ts';
 import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
 
@@ -108,8 +108,31 @@ describe('a first period', () => {
     expect(invoiceId).not.toBe(first.invoiceId);
     const old = (await steps.call(readInvoice, { token: ada, params: { invoiceId: first.invoiceId } })).data;
     expect(old.status).toBe('cancelled');
+    expect(first.replaced).toBeNull();
+    expect(one.data.replaced).toEqual(ideation);
+    expect((await steps.read(ada)).purchase?.replaced).toEqual(ideation);
     await steps.payByCheckout(ada, invoiceId);
     expect(await steps.planOf(ada)).toBe('founder');
+  });
+
+  it('is paid on the page of an older tab: the money is credit, and the newer choice stands', async () => {
+    const ada = await steps.member('older-tab');
+    const older = await steps.choose(ada, ideation);
+    const body = { method: 'checkout' } as const;
+    const open = { token: ada, params: { invoiceId: older.invoiceId }, body };
+    const payment = (await steps.call(startPayment, open)).data;
+    const newer = await steps.choose(ada, founderPlan);
+    // The page that was open already is paid on; one that is not is not opened any more.
+    steps.checkout.say(payment.reference, 'success');
+    await steps.call(verifyPayment, { token: ada, params: { paymentId: payment.id } });
+    expect((await steps.call(startPayment, open)).code).toBe('INVOICE_SETTLED');
+    const { data: invoice } = await steps.call(readInvoice, { token: ada, params: { invoiceId: older.invoiceId } });
+    expect(invoice).toMatchObject({ status: 'cancelled', granted: naira(1_500_000), can: { pay: false } });
+    expect(await steps.read(ada)).toMatchObject({
+      subscription: null,
+      purchase: { invoiceId: newer.invoiceId, replaced: ideation },
+      credit: [naira(1_500_000)],
+    });
   });
 
   it('of two tabs that choose two plans at once, one stands', async () => {

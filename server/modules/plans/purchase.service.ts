@@ -104,6 +104,7 @@ export function createPurchaseService(deps: PlansDeps) {
         month: offer.place?.month ?? null,
         credit: offer.kind === 'upgrade' ? offer.credit : null,
         standsUntil: offer.standsUntil,
+        replaces: open?.id ?? null,
         createdAt,
       });
       if (offer.payMinor === 0) {
@@ -119,10 +120,11 @@ export function createPurchaseService(deps: PlansDeps) {
     view,
   };
 
-  async function view(db: Db, _scope: OwnerScope, row: PeriodRow, isDue: boolean): Promise<Purchase> {
+  async function view(db: Db, scope: OwnerScope, row: PeriodRow, isDue: boolean): Promise<Purchase> {
     const invoice = await deps.charges.find(db, subjectOf(row));
     if (!invoice) throw new Error('a period that was chosen has no invoice');
-    return toPurchase(row, invoice.id, isDue);
+    const replaced = row.replaces === null ? undefined : await findPeriod(db, scope, row.replaces);
+    return toPurchase(row, { invoiceId: invoice.id, isDue, replaced });
   }
 }
 

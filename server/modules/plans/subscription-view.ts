@@ -14,6 +14,7 @@ import {
   paidPeriod,
   renewsByItself,
   type Subscription,
+  sameTerms,
   type Terms,
   withUsableCard,
 } from '#domain/billing/subscription/subscription.ts';
@@ -124,12 +125,17 @@ export function toPreview(
   };
 }
 
-export function toPurchase(row: PeriodRow, invoiceId: string, isDue: boolean): Purchase {
+/** `replaced`: what made way for it. */
+export function toPurchase(
+  row: PeriodRow,
+  { invoiceId, isDue, replaced }: { invoiceId: string; isDue: boolean; replaced: PeriodRow | undefined },
+): Purchase {
   const kind = row.kind === 'upgrade' || row.kind === 'start' ? row.kind : isDue ? 'owed' : 'ahead';
   return {
     kind,
     invoiceId,
     terms: termsOf(row),
+    replaced: replaced && !sameTerms(replaced, row) ? termsOf(replaced) : null,
     pay: { amountMinor: chargedMinor(row) - row.usedMinor, currency: row.currency },
     ...(row.couponCode !== null && {
       coupon: { code: row.couponCode, off: { amountMinor: row.discountMinor, currency: row.currency } },

@@ -55,6 +55,7 @@ export const subscriptionPeriods = pgTable('subscription_periods', {
   standsUntil: day('stands_until').notNull(),
   transferClaimed: boolean('transfer_claimed').notNull().default(false),
   charged: boolean('charged').notNull().default(false),
+  replaces: text('replaces'),
   createdAt: moment('created_at').notNull(),
 });
 

@@ -33,6 +33,7 @@ const ordered = {
   kind: 'start',
   invoiceId: 'i3',
   terms: ideationMonthly,
+  replaced: null,
   pay: naira(1_500_000),
   standsUntil: '2027-02-10',
   isSettled: false,

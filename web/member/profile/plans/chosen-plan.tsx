@@ -13,22 +13,27 @@ import { Loaded } from '#web/components/loaded.tsx';
 import { formatDay } from '#web/time/date-time.tsx';
 import { CouponCode } from './coupon-code.tsx';
 import { previewQuery, useBuyPlan, useChangePlan, useKeepPlan, useTaxNote } from './plan-queries.ts';
-import { priceInWords, termsInWords } from './plan-words.ts';
+import { isSame, priceInWords, termsInWords } from './plan-words.ts';
 
 type ChosenPlanProps = {
   terms: PlanTerms;
   subscription: SubscriptionView | null;
+  /** What was chosen before and is not paid for: it makes way. */
+  ordered: PlanTerms | null;
   onLeave: () => void;
 };
 
 /** What a choice costs, in words, and the button that goes through with it. */
-export function ChosenPlan({ terms, subscription, onLeave }: ChosenPlanProps) {
+export function ChosenPlan({ terms, subscription, ordered, onLeave }: ChosenPlanProps) {
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);
   const region = useRef<HTMLElement>(null);
   // It takes the place of the button that was pressed.
   useEffect(() => region.current?.focus(), []);
   return (
     <Card ref={region} tabIndex={-1} level={3} title={termsInWords(terms)} eyebrow="You chose" className="outline-none">
+      {ordered && !isSame(ordered, terms) && (
+        <p>You chose {termsInWords(ordered)} before and have not paid for it. If you go on, this takes its place.</p>
+      )}
       <MethodChoice currency={terms.currency} chosen={chosen} onChoose={setChosen}>
         {(method, choice) => <Priced {...{ terms, method, choice, subscription, onLeave }} />}
       </MethodChoice>
@@ -41,7 +46,7 @@ export function ChosenPlan({ terms, subscription, onLeave }: ChosenPlanProps) {
   );
 }
 
-type PricedProps = ChosenPlanProps & { method: PaymentMethod; choice: ReactNode };
+type PricedProps = Omit<ChosenPlanProps, 'ordered'> & { method: PaymentMethod; choice: ReactNode };
 
 function Priced({ terms, method, choice, subscription, onLeave }: PricedProps) {
   const [coupon, setCoupon] = useState<string>();

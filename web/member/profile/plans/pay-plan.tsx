@@ -19,6 +19,7 @@ type PayPlanProps = {
 export function PayPlan({ invoiceId, purchase, onSettled }: PayPlanProps) {
   return (
     <Card level={3} title={purchase ? `Pay for ${termsInWords(purchase.terms)}` : 'Your payment'}>
+      {purchase?.replaced && <p>It took the place of {termsInWords(purchase.replaced)}, which was not paid for.</p>}
       <PayPanel
         invoiceId={invoiceId}
         returnTo={paths.member.billingHistory}

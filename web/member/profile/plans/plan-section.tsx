@@ -66,6 +66,9 @@ function OwnPlan() {
             ) : (
               subscription && <PlanBanners subscription={subscription} onChoose={choose} />
             )}
+            {!isChecking && !chosen && paidFor && purchase && purchase.invoiceId !== paidFor && (
+              <PayPlan key={paidFor} invoiceId={paidFor} purchase={null} onSettled={() => void readAgain()} />
+            )}
             {!isChecking && !chosen && invoiceId && (
               <PayPlan
                 key={invoiceId}
@@ -78,7 +81,13 @@ function OwnPlan() {
               />
             )}
             {chosen && !isChecking ? (
-              <ChosenPlan key={JSON.stringify(chosen)} terms={chosen} subscription={subscription} onLeave={leave} />
+              <ChosenPlan
+                key={JSON.stringify(chosen)}
+                terms={chosen}
+                subscription={subscription}
+                ordered={purchase?.terms ?? null}
+                onLeave={leave}
+              />
             ) : (
               <>
                 {isRunning && <CurrentPlan subscription={subscription} onChoose={choose} />}

@@ -42,15 +42,26 @@ const invoice: InvoiceView = {
   due: naira(1_500_000),
   payments: [],
 };
+const cancelled: InvoiceView = { ...invoice, status: 'cancelled', due: naira(0), can: { pay: false, download: false } };
 const paid: InvoiceView = { ...invoice, status: 'paid', can: { pay: false, download: true } };
 const purchase = {
   kind: 'start',
   invoiceId: 'i1',
   terms: ideationMonthly,
+  replaced: null,
   pay: naira(1_500_000),
   standsUntil: '2027-02-10',
   isSettled: false,
 } as const;
+
+/** Chosen in another tab, where the first choice is not paid for. */
+const replacing = {
+  ...purchase,
+  invoiceId: 'i2',
+  terms: founderMonthly,
+  pay: naira(4_000_000),
+  replaced: ideationMonthly,
+};
 
 const savedAt = '2026-11-03T09:00:00.000Z';
 const cards = {
@@ -117,6 +128,52 @@ it.each<[string, OwnSubscription, Step[], Record<string, unknown>, DemoAnswers?,
       'POST /subscription/preview': preview,
       'POST /subscription/purchases': [refused('PLAN_SUM_CHANGED'), purchase],
       'POST /invoices/i1/payments': { ...transfer, method: 'checkout', invoiceId: 'i1', redirectUrl: '#checkout' },
+    },
+  ],
+  [
+    'another choice takes the place of one that is not paid',
+    owned(null, { purchase }),
+    [
+      'Choose Founder',
+      { now: { '/subscription': owned(null, { purchase: replacing }), '/invoices/i1': cancelled } },
+      'Pay ₦40,000 online',
+    ],
+    {
+      'POST /subscription/preview': {
+        ...preview,
+        terms: founderMonthly,
+        pay: naira(4_000_000),
+        words: 'You pay ₦40,000 today.',
+      },
+      'POST /subscription/purchases': replacing,
+      'POST /invoices/i2/payments': { ...transfer, method: 'checkout', invoiceId: 'i2', redirectUrl: '#checkout' },
+    },
+    {
+      '/invoices/i2': {
+        ...invoice,
+        id: 'i2',
+        title: 'Founder, monthly',
+        total: naira(4_000_000),
+        due: naira(4_000_000),
+      },
+    },
+  ],
+  [
+    'the older of two tabs is told what became of its choice',
+    owned(null, { purchase }),
+    [
+      { now: { '/subscription': owned(null, { purchase: replacing }), '/invoices/i1': cancelled } },
+      'Pay ₦15,000.00 online',
+    ],
+    { 'POST /invoices/i1/payments': refused('INVOICE_SETTLED'), 'POST /subscription/preview': preview },
+    {
+      '/invoices/i2': {
+        ...invoice,
+        id: 'i2',
+        title: 'Founder, monthly',
+        total: naira(4_000_000),
+        due: naira(4_000_000),
+      },
     },
   ],
   [
