@@ -14,6 +14,7 @@ import * as audit from './audit-log/audit-log.ts';
 import * as adminBilling from './billing/admin.ts';
 import * as adminDisputes from './billing/admin-disputes.ts';
 import * as adminPrices from './billing/admin-prices.ts';
+import * as adminSubscribers from './billing/admin-subscribers.ts';
 import * as billing from './billing/billing.ts';
 import * as cards from './billing/cards.ts';
 import * as credit from './billing/credit.ts';
@@ -111,6 +112,7 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
     journal,
     adminDisputes,
     adminPrices,
+    adminSubscribers,
   ),
   coupons: endpointsOf(adminCoupons),
   bookings: endpointsOf(bookings, holds, outcomes, waitlist, adminBookings),

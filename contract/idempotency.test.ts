@@ -76,6 +76,7 @@ const withoutKey: Record<string, string | { refusedWith: ErrorCode }> = {
   endCoupon: changesNothing,
   markDisputeAnswered: changesNothing,
   announcePlanPrice: changesNothing,
+  cancelSubscriberPlan: changesNothing,
   releaseHold: changesNothing,
   linkOutcome: changesNothing,
   leaveWaitlist: changesNothing,

@@ -1,3 +1,4 @@
+import type { Subscriber } from '#contract/billing/admin-subscribers.ts';
 import type { InvoiceEntry } from '#contract/billing/billing.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import type { InvoiceState } from '#domain/billing/payment-machine.ts';
@@ -5,7 +6,7 @@ import type { AttemptOutcome } from '#domain/billing/subscription/retry-schedule
 import type { PricedTerms } from '#domain/billing/subscription/subscription.ts';
 import type { Currency } from '#domain/money/money.ts';
 import type { Allowance, PlanKey } from '#domain/plans.ts';
-import type { OwnerScope } from './access/scope.ts';
+import type { OperatorScope, OwnerScope } from './access/scope.ts';
 import type { Db } from './db/client.ts';
 
 /*
@@ -123,6 +124,8 @@ export interface CardAttempt {
 export interface SavedCards {
   /** Those that can be charged, the newest first. */
   list(tx: Db, payer: OwnerScope): Promise<SavedCard[]>;
+  /** The same of several payers, by uid, in one query. */
+  listOfAll(db: Db, scope: OperatorScope, uids: readonly string[]): Promise<Map<string, SavedCard[]>>;
   /** All for the newest invoice of the subject, the oldest first. */
   attempts(tx: Db, subject: Subject): Promise<CardAttempt[]>;
   /**
@@ -135,6 +138,12 @@ export interface SavedCards {
   /** The smallest charge of the provider that takes a currency, in minor units. */
   smallestMinor: Record<Currency, number>;
 }
+
+/** What a payer was charged for, the newest first: of the newest 50 invoices. */
+export type Charged = Pick<Subscriber, 'cards' | 'payments' | 'refunds'> & { invoices: InvoiceEntry[] };
+
+/** billing gives to what is charged for, for the operator alone. Four queries however much there is. */
+export type ReadCharged = (db: Db, payer: OwnerScope, kind: Subject['kind']) => Promise<Charged>;
 
 /** What a coupon takes off one payment, in minor units of the price. The next one costs the list price. */
 export interface CouponOff {

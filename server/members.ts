@@ -4,7 +4,7 @@ import type { DocumentExport } from '#contract/documents/exports.ts';
 import type { OwnMail } from '#contract/mail/mail.ts';
 import type { AdminErasure } from '#contract/requests/admin.ts';
 import type { PlanKey } from '#domain/plans.ts';
-import type { OwnerScope } from './access/scope.ts';
+import type { OperatorScope, OwnerScope } from './access/scope.ts';
 import type { Db } from './db/client.ts';
 
 /*
@@ -38,6 +38,16 @@ export type ListSignIns = (db: Db, scope: OwnerScope) => Promise<{ beganAt: stri
 
 /** accounts: the names of these people by uid, in one query however many; who is unknown is left out. */
 export type FindPeople = (tx: Db, uids: readonly string[]) => Promise<Map<string, { name: string }>>;
+
+/**
+ * accounts: founders as an operator reads them, in order of e-mail, 100 at most: those of these uids, or those whose address begins
+ * so.
+ */
+export type ListFounders = (
+  db: Db,
+  scope: OperatorScope,
+  wanted: { uids: readonly string[] } | { emailStart: string },
+) => Promise<{ uid: string; name: string; email: string }[]>;
 
 /** accounts: the plan that an account has now; the one that everybody begins with where there is no account. */
 export type FindPlan = (tx: Db, uid: string) => Promise<PlanKey>;

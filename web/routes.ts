@@ -133,6 +133,8 @@ export default [
         route(`${paths.admin.support}/:threadId`, 'admin/support/thread-page.tsx'),
         route(paths.admin.transfers, 'admin/transfers/transfers.tsx'),
         route(paths.admin.prices, 'admin/prices/prices.tsx'),
+        route(paths.admin.subscribers, 'admin/subscribers/subscribers.tsx'),
+        route(`${paths.admin.subscribers}/:uid`, 'admin/subscribers/subscriber-page.tsx'),
         route(paths.admin.coupons, 'admin/coupons/coupons.tsx'),
         route(paths.admin.disputes, 'admin/disputes/disputes.tsx'),
         route(paths.admin.ledger, 'admin/ledger/ledger.tsx'),

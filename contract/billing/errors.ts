@@ -70,6 +70,8 @@ export const billingErrors = {
     message: 'The sum has changed since you saw it. Nothing was charged. Look at it again.',
   },
   PLAN_CARD_UNKNOWN: { status: 409, message: 'This card can no longer be charged. Choose another one.' },
+  SUBSCRIBER_UNKNOWN: { status: 404, message: 'There is no such founder.' },
+  SUBSCRIBER_NO_PLAN: { status: 409, message: 'There is no plan to cancel. Reload to see how it stands.' },
   REFUND_UNKNOWN: { status: 404, message: 'There is no such refund.' },
   REFUND_NOT_BY_HAND: {
     status: 409,

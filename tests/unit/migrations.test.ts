@@ -72,6 +72,7 @@ const landed = [
   '20261212050200_disputes',
   '20261213010000_papers',
   '20261213050000_card_notices',
+  '20261214000000_subscriber_lists',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

@@ -13,6 +13,7 @@ export const adminMenu: readonly MenuEntry[] = [
     items: [
       { label: 'Transfers and refunds', href: paths.admin.transfers },
       { label: 'Disputes', href: paths.admin.disputes },
+      { label: 'Subscribers', href: paths.admin.subscribers },
       { label: 'Prices of plans', href: paths.admin.prices },
       { label: 'Coupons', href: paths.admin.coupons },
       { label: 'Ledger', href: paths.admin.ledger },

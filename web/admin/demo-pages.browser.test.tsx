@@ -35,6 +35,8 @@ it.each([
   ['support-thread', paths.admin.supportThread('support-1'), []],
   ['transfers', paths.admin.transfers, ['Confirm…', 'Not arrived…']],
   ['disputes', paths.admin.disputes, ['Answered…']],
+  ['subscribers', paths.admin.subscribers, []],
+  ['subscriber', paths.admin.subscriber('yOUc1yqhLM0oOfIfTRB9GWxRc0p8HwKz'), ['Cancel the plan…']],
   ['prices', paths.admin.prices, ['New price…']],
   ['coupons', paths.admin.coupons, ['Make a coupon…']],
   ['ledger', paths.admin.ledger, []],

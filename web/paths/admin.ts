@@ -22,6 +22,8 @@ export const adminPaths = {
   supportThread: (threadId: string) => `${admin}/support/${encodeURIComponent(threadId)}`,
   transfers: `${admin}/transfers`,
   prices: `${admin}/prices`,
+  subscribers: `${admin}/subscribers`,
+  subscriber: (uid: string) => `${admin}/subscribers/${encodeURIComponent(uid)}`,
   coupons: `${admin}/coupons`,
   disputes: `${admin}/disputes`,
   ledger: `${admin}/ledger`,

@@ -18,7 +18,8 @@ export type Decline = (typeof DECLINES)[number];
  * `unknown`: no answer came. `confirm`: the bank wants the customer. `lapsed`: nobody confirmed in time. `away`: the provider
  * could not be reached before it charged, or said to come back later.
  */
-export type AttemptOutcome = (typeof OPEN)[number] | 'paid' | 'lapsed' | 'away' | Decline;
+export const ATTEMPT_OUTCOMES = [...OPEN, 'paid', 'lapsed', 'away', ...NEVER_AGAIN, 'funds', 'other'] as const;
+export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number];
 
 /** One charge of a saved card. All moments are milliseconds UTC. */
 export type Attempt = {

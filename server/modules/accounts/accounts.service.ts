@@ -4,9 +4,9 @@ import { DEFAULT_PLAN } from '#domain/plans.ts';
 import { isGrantableRole, type Role } from '#domain/roles.ts';
 import type { Db } from '../../db/client.ts';
 import type { Attempts } from '../../limits/attempts.ts';
-import type { FindPeople, FindPerson, FindPlan, ListOperators, SetPlan } from '../../members.ts';
+import type { FindPeople, FindPerson, FindPlan, ListFounders, ListOperators, SetPlan } from '../../members.ts';
 import type { IdentityPort } from '../../ports/identity/port.ts';
-import { findNames, founders, listUsersWithRole, users } from './accounts.repo.ts';
+import { findNames, founders, listFounders, listUsersWithRole, users } from './accounts.repo.ts';
 import { type GrantDeps, type Owner, openAccount } from './grants.ts';
 import { verificationMail } from './mails.ts';
 
@@ -24,6 +24,7 @@ export interface Accounts {
   read(db: Db, uid: string): Promise<{ user: UserRecord; founder: FounderRecord | null }>;
   findPerson: FindPerson;
   findPeople: FindPeople;
+  listFounders: ListFounders;
   findPlan: FindPlan;
   setPlan: SetPlan;
   listOperators: ListOperators;
@@ -64,6 +65,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       const people = await findNames(tx, [...new Set(uids)]);
       return new Map(people.map(({ uid, name }) => [uid, { name }]));
     },
+    listFounders: (db, scope, wanted) => listFounders(db, scope, wanted, 100),
     findPlan: async (tx, uid) => (await users.get(tx, uid))?.doc.founder_sub.name ?? DEFAULT_PLAN,
     async setPlan(tx, uid, name) {
       const user = await users.lock(tx, uid);

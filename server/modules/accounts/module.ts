@@ -47,7 +47,7 @@ export function createAccountsModule(given: Given) {
     readNumber: async (db, uid) => (await profiles.read(db, uid)).phone_number,
   });
   const emailChanges = createEmailChanges({ ...deps, tokens: createLinkTokens(deps.secret) });
-  const { findPerson, findPeople, findPlan, setPlan, listOperators } = accounts;
+  const { findPerson, findPeople, listFounders, findPlan, setPlan, listOperators } = accounts;
   const noteOwn: NoteConsent = (tx, uid, consent) =>
     noteConsent(tx, uid, { ...consent, version: null, at: deps.clock() });
   return {
@@ -55,6 +55,7 @@ export function createAccountsModule(given: Given) {
     gives: {
       findPerson,
       findPeople,
+      listFounders,
       findPlan,
       setPlan,
       listOperators,

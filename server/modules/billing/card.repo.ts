@@ -1,5 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm';
-import { type OwnerScope, type WritingScope, within } from '../../access/scope.ts';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { type OperatorScope, type OwnerScope, type WritingScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import type { LockedPayment } from './payment.repo.ts';
 import { paymentCards } from './tables.ts';
@@ -34,6 +34,16 @@ export async function listCards(db: Db, scope: OwnerScope): Promise<CardRow[]> {
     .where(within(scope, paymentCards.uid))
     .orderBy(desc(paymentCards.createdAt), desc(paymentCards.id))
     .limit(mostCards);
+}
+
+/** Of several people. */
+export async function listCardsOfAll(db: Db, scope: OperatorScope, uids: readonly string[]): Promise<CardRow[]> {
+  return db
+    .select()
+    .from(paymentCards)
+    .where(and(within(scope, paymentCards.uid), inArray(paymentCards.uid, [...uids])))
+    .orderBy(desc(paymentCards.createdAt), desc(paymentCards.id))
+    .limit(mostCards * uids.length);
 }
 
 export async function findCard(db: Db, scope: WritingScope, id: string): Promise<CardRow | undefined> {

@@ -6,6 +6,7 @@ import type { Module } from '../../module.ts';
 import { createBankDetails } from './bank-details.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { createCards } from './cards.ts';
+import { createReadCharged } from './charged.ts';
 import { computeTax, createCharges, readTax } from './charges.ts';
 import { createCheckout } from './checkout.ts';
 import { createCreditService } from './credit.service.ts';
@@ -77,6 +78,7 @@ export function createBillingModule(
       forgetCards: cards.forgetAll satisfies ForgetCards,
       computeTax,
       readTax,
+      readCharged: createReadCharged(cards),
       listPaymentMethods: async (currency: Currency) =>
         (await services.payments.listMethods(currency)).items.map(({ method }) => method),
     },

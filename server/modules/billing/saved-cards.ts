@@ -8,7 +8,7 @@ import { type CardOrder, ProviderUnavailable } from '../../ports/payments/port.t
 import * as attempts from './attempt.repo.ts';
 import { tellAttempt, toCardAttempt } from './attempts.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { type CardRow, findCard, listCards } from './card.repo.ts';
+import { type CardRow, findCard, listCards, listCardsOfAll } from './card.repo.ts';
 import { isExpired } from './cards.ts';
 import type { Checkout } from './checkout.ts';
 import { findBySubject, findInvoice, type LockedInvoice, lockInvoice } from './invoice.repo.ts';
@@ -36,6 +36,14 @@ export function createSavedCards(deps: BillingDeps & { checkout: Checkout }): Sa
 
   /** A provider charges a card in the currencies that it takes, and no other: another would be another sum. */
   const takes = (provider: string, currency: Currency) => portOf(provider)?.smallestMinor[currency] !== undefined;
+
+  const usable = (cards: readonly CardRow[]) =>
+    cards
+      .filter((card) => portOf(card.provider)?.saved && !isExpired(card, clock()))
+      .map(({ id, provider, brand, last4, expiresYear, expiresMonth }) => ({
+        ...{ id, provider, brand, last4, expiresYear, expiresMonth },
+        currencies: CURRENCIES.filter((currency) => takes(provider, currency)),
+      }));
 
   /** Keeps a charge, unless one is open, the key was used or nothing is due. @returns its id. */
   async function begin(tx: Db, invoice: LockedInvoice, cardId: string, key: string): Promise<string | undefined> {
@@ -131,14 +139,11 @@ export function createSavedCards(deps: BillingDeps & { checkout: Checkout }): Sa
       USD: smallestOf('USD') ?? usualSmallest.USD,
     },
 
-    async list(tx, payer) {
-      const cards = await listCards(tx, payer);
-      return cards
-        .filter((card) => portOf(card.provider)?.saved && !isExpired(card, clock()))
-        .map(({ id, provider, brand, last4, expiresYear, expiresMonth }) => ({
-          ...{ id, provider, brand, last4, expiresYear, expiresMonth },
-          currencies: CURRENCIES.filter((currency) => takes(provider, currency)),
-        }));
+    list: async (tx, payer) => usable(await listCards(tx, payer)),
+
+    async listOfAll(tx, scope, uids) {
+      const cards = uids.length > 0 ? await listCardsOfAll(tx, scope, uids) : [];
+      return new Map(uids.map((uid) => [uid, usable(cards.filter((card) => card.uid === uid))]));
     },
 
     async attempts(tx, subject) {

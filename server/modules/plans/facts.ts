@@ -2,7 +2,7 @@ import { PRICES_INCLUDE_TAX } from '#content/plans/prices.ts';
 import type { Facts } from '#domain/billing/subscription/decide.ts';
 import type { PriceList } from '#domain/billing/subscription/price.ts';
 import { type Attempt, isOpen } from '#domain/billing/subscription/retry-schedule.ts';
-import type { Subscription } from '#domain/billing/subscription/subscription.ts';
+import type { CardLimits, Subscription } from '#domain/billing/subscription/subscription.ts';
 import { CURRENCIES, type Currency } from '#domain/money/money.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { CardAttempt, SavedCard } from '../../charging.ts';
@@ -65,7 +65,7 @@ export async function readFacts(deps: PlansDeps, tx: Db, scope: OwnerScope, kept
       ...none,
       creditMinor: mapCurrencies((currency) => Math.max(0, none.creditMinor[currency] - reserved[currency])),
       attempts,
-      card: card ? { endsOn: firstDayAfter(card), currencies: card.currencies } : null,
+      card: card ? limitsOf(card) : null,
       notices: await listNotices(tx, kept),
       recordedPlan: isCurrent ? await deps.findPlan(tx, scope.uid) : null,
     },
@@ -92,8 +92,8 @@ function toAttempt({ n }: PeriodRow, attempt: CardAttempt): KnownAttempt {
 }
 
 /** A card works to the end of its month. */
-function firstDayAfter({ expiresYear, expiresMonth }: SavedCard): string {
-  return new Date(Date.UTC(expiresYear, expiresMonth, 1)).toISOString().slice(0, 10);
+export function limitsOf({ expiresYear, expiresMonth, currencies }: SavedCard): CardLimits {
+  return { endsOn: new Date(Date.UTC(expiresYear, expiresMonth, 1)).toISOString().slice(0, 10), currencies };
 }
 
 function mapCurrencies(of: (currency: Currency) => number): Record<Currency, number> {

@@ -55,14 +55,15 @@ export function createMemberService(deps: PlansDeps & { purchases: PurchaseServi
     if (notice) await notices.tellPlan(deps, tx, scope, change.after, notice);
   }
 
-  /** Nothing more is charged. Nothing happens where that is so, or there is no plan. */
-  async function stop(tx: Db, scope: OwnerScope): Promise<void> {
+  /** Nothing more is charged. @returns the plan as it is then; undefined, and nothing happens, where that is so, or there is none. */
+  async function stop(tx: Db, scope: OwnerScope): Promise<Subscription | undefined> {
     await lockFounder(deps, tx, scope);
     const before = (await readNewest(deps, tx, scope))?.subscription;
     const after = before && before.state !== 'ended' && cancelled(before, now());
-    if (!after) return;
+    if (!after) return undefined;
     const notice = after.state === 'ended' ? notices.planEnded(after) : notices.planCancelled(after);
     await keep(tx, scope, { before, after, what: 'cancelled' }, notice);
+    return after;
   }
 
   return {

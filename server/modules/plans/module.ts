@@ -13,6 +13,7 @@ import { addConfiguredPrices } from './price.repo.ts';
 import { createPriceService } from './price.service.ts';
 import { createPurchaseService } from './purchase.service.ts';
 import { runPlans } from './run.ts';
+import { createSubscriberService } from './subscriber.service.ts';
 import { bindPlans } from './subscription.routes.ts';
 
 /** Plans: what founders subscribe to, what renews, and what ends. */
@@ -21,14 +22,18 @@ export function createPlansModule(deps: PlansDeps & { audit: Audit }) {
   const purchases = createPurchaseService(deps);
   const member = createMemberService({ ...deps, purchases });
   const prices = createPriceService(deps);
+  const subscribers = createSubscriberService({ ...deps, stop: member.stop });
+  const cancelPlan: CancelPlan = async (tx, scope) => {
+    await member.stop(tx, scope);
+  };
   const inTransaction = <T>(run: (tx: Db) => Promise<T>) => retryOnDeadlock(log, () => database.db.transaction(run));
   const markClaimed = async (tx: Db, id: string, transferClaimed: boolean) => {
     if (await findPeriod(tx, everybody, id)) await updatePeriod(tx, everybody, id, { transferClaimed });
   };
   return {
     services: { member, purchases, run: () => runPlans(deps) },
-    gives: { cancelPlan: member.stop satisfies CancelPlan },
-    bind: (bind) => bindPlans(bind, { member, purchases, prices }, inTransaction),
+    gives: { cancelPlan },
+    bind: (bind) => bindPlans(bind, { member, purchases, prices, subscribers }, inTransaction),
     jobs: [{ name: 'plans.run', cron: '*/2 * * * *', run: () => runPlans(deps) }],
     paidFor: [
       {

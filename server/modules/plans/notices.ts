@@ -170,7 +170,7 @@ export function confirmWithBank(after: Subscription): PlanNotice {
 const whyEnded: Record<EndReason, string> = {
   period_over: 'The period that you paid for is over, and nothing was charged.',
   grace_over: 'The next period was not paid for within 7 days.',
-  cancelled: 'You cancelled it, and nothing more is charged.',
+  cancelled: 'It was cancelled, and nothing more is charged.',
   dispute: 'Your bank took the payment for it back.',
   refund: 'What you paid for it goes back to you.',
 };

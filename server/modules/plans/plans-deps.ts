@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import type { Currency } from '#domain/money/money.ts';
 import type { OperatorScope } from '../../access/scope.ts';
-import type { Charges, Coupons, Credits, ReadTax, SavedCards } from '../../charging.ts';
+import type { Charges, Coupons, Credits, ReadCharged, ReadTax, SavedCards } from '../../charging.ts';
 import type { Database } from '../../db/client.ts';
 import type { TellingDeps } from '../../mail/tell-member.ts';
-import type { FindPlan, SetPlan } from '../../members.ts';
+import type { FindPlan, ListFounders, SetPlan } from '../../members.ts';
 
 /** What the module is handed by server/modules.ts. */
 export interface PlansDeps extends TellingDeps {
@@ -19,7 +19,9 @@ export interface PlansDeps extends TellingDeps {
   credits: Credits;
   savedCards: SavedCards;
   readTax: ReadTax;
+  readCharged: ReadCharged;
   listPaymentMethods: (currency: Currency) => Promise<PaymentMethod[]>;
+  listFounders: ListFounders;
   findPlan: FindPlan;
   setPlan: SetPlan;
 }

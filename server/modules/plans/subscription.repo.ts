@@ -10,7 +10,7 @@ export type Owned = { subscription: Subscription; uid: string };
 
 type Row = typeof subscriptions.$inferSelect;
 
-function toOwned(row: Row): Owned {
+export function toOwned(row: Row): Owned {
   const { uid, plan, cadence, currency, createdAt: _at, nextDueAt: _due, ...rest } = row;
   return { uid, subscription: { ...rest, terms: { plan, cadence, currency } } };
 }

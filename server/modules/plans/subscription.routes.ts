@@ -1,20 +1,23 @@
 import { announcePlanPrice, listPlanPrices } from '#contract/billing/admin-prices.ts';
+import { cancelSubscriberPlan, listSubscribers, readSubscriber } from '#contract/billing/admin-subscribers.ts';
 import * as contract from '#contract/billing/plans.ts';
 import type { Db } from '../../db/client.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { MemberService } from './member.service.ts';
 import type { PriceService } from './price.service.ts';
 import type { PurchaseService } from './purchase.service.ts';
+import type { SubscriberService } from './subscriber.service.ts';
 
 interface PlanServices {
   member: MemberService;
   purchases: PurchaseService;
   prices: PriceService;
+  subscribers: SubscriberService;
 }
 
 export function bindPlans(
   bind: Bind,
-  { member, purchases, prices }: PlanServices,
+  { member, purchases, prices, subscribers }: PlanServices,
   inTransaction: <T>(run: (tx: Db) => Promise<T>) => Promise<T>,
 ): void {
   bind(contract.listPlans, ({ db }) => member.listPlans(db));
@@ -44,4 +47,9 @@ export function bindPlans(
   bind(contract.setRenewal, ({ db, scope, body }) => member.setRenewal(db, scope, body.cardId));
   bind(listPlanPrices, ({ db, scope }) => prices.list(db, scope));
   bind(announcePlanPrice, ({ db, caller: actor, scope, body }) => prices.announce(db, { actor, scope }, body));
+  bind(listSubscribers, ({ db, scope, query }) => subscribers.list(db, scope, query));
+  bind(readSubscriber, ({ db, scope, params }) => subscribers.read(db, scope, params.uid));
+  bind(cancelSubscriberPlan, ({ db, caller: actor, scope, params, body }) =>
+    subscribers.cancel(db, { actor, scope }, params.uid, body.reason),
+  );
 }

@@ -17,6 +17,7 @@ export const kindWords: Record<string, string> = {
   dispute: 'Disputes',
   coupon: 'Coupons',
   plan_price: 'Prices of plans',
+  subscriber: 'Subscribers',
   billing_settings: 'Seller, tax and banks',
   account: 'Roles',
   mail_address: 'Mail addresses',
@@ -43,6 +44,8 @@ export function subjectPath({ subjectKind, subjectId }: Pick<AuditEntry, 'subjec
       return paths.admin.supportThread(subjectId);
     case 'dispute':
       return paths.admin.disputes;
+    case 'subscriber':
+      return paths.admin.subscriber(subjectId);
     case 'plan_price':
       return paths.admin.prices;
     case 'coupon':

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { listRefunds, markRefundSent, type RefundEntry } from '#contract/billing/admin.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { Badge, type BadgeColour } from '#ui/badge/badge.tsx';
+import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
@@ -12,6 +12,7 @@ import { PagedList } from '#web/components/paged-list.tsx';
 import { DateTime } from '#web/time/date-time.tsx';
 import { act } from '../parts/act.ts';
 import { adminQuery, useAdminChange } from '../parts/admin-query.ts';
+import { refundStates } from '../parts/refund-states.ts';
 
 const columns = [
   { key: 'amount', label: 'Amount' },
@@ -23,12 +24,6 @@ const columns = [
   { key: 'actions', label: 'Actions' },
 ] as const;
 
-const states: Record<RefundEntry['status'], { label: string; colour: BadgeColour }> = {
-  pending: { label: 'To send', colour: 'amber' },
-  attention: { label: 'Waits for bank details', colour: 'amber' },
-  failed: { label: 'Refused by the provider', colour: 'brick' },
-  sent: { label: 'Sent', colour: 'moss' },
-};
 const filters = {
   by_hand: 'To send by hand',
   pending: 'Not sent yet',
@@ -72,7 +67,7 @@ export function Refunds() {
     reference: refund.reference,
     reason: refund.reason,
     createdAt: <DateTime value={refund.createdAt} />,
-    state: <Badge colour={states[refund.status].colour}>{states[refund.status].label}</Badge>,
+    state: <Badge colour={refundStates[refund.status].colour}>{refundStates[refund.status].label}</Badge>,
     actions: refund.can.markSent && (
       <Button variant="secondary" size="small" onClick={() => askToMark(refund)}>
         Mark as sent…<span className="sr-only"> refund {refund.reference}</span>

@@ -35,7 +35,7 @@ export const stateWords: Record<SubscriptionState, { label: string; colour: Stat
 export const endWords: Record<EndReason, string> = {
   period_over: 'What you paid for is over.',
   grace_over: 'The payment for the next period did not come within 7 days.',
-  cancelled: 'You cancelled it. Nothing more is charged.',
+  cancelled: 'It was cancelled. Nothing more is charged.',
   dispute: 'Your bank took the payment back.',
   refund: 'The payment was sent back to you.',
 };

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { PAYMENT_STATES, REFUND_STATES } from '#domain/billing/payment-machine.ts';
+import { ATTEMPT_OUTCOMES } from '#domain/billing/subscription/retry-schedule.ts';
+import { SUBSCRIPTION_STATES } from '#domain/billing/subscription/subscription-machine.ts';
+import { PLAN_KEYS } from '#domain/plans.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { pageQuery, pageReply } from '../paging.ts';
+import { day, moment, opaqueId, personText } from '../text.ts';
+import { invoiceEntry, money, paymentMethod, paymentProblem } from './billing.ts';
+import { listedCard, savedCard } from './cards.ts';
+import { planTerms, subscriptionView } from './subscription.ts';
+
+/**
+ * Founders and what they pay for, as the operator sees it. Of a card only what is printed on it, and no address that the payer alone
+ * may open. Sums have the tax inside; days are days in Lagos.
+ */
+const operator = { anyRole: ['admin'] } as const;
+const params = z.object({ uid: opaqueId });
+
+const person = z.object({ uid: z.string(), name: z.string(), email: z.string() });
+
+export const subscriberEntry = z.object({
+  person,
+  /** The newest one; null where there was none. */
+  subscription: z
+    .object({
+      state: z.enum(SUBSCRIPTION_STATES),
+      terms: planTerms,
+      /** The first day that is not paid for. */
+      paidUntil: day,
+      /** Whether the next period is charged to a card by itself. */
+      renews: z.boolean(),
+    })
+    .nullable(),
+});
+export type SubscriberEntry = z.infer<typeof subscriberEntry>;
+
+export const listSubscribers = defineEndpoint({
+  method: 'GET',
+  path: '/admin/subscribers',
+  summary: 'Founders who have or had a plan, whose plan is the newest first; by e-mail any founder',
+  access: operator,
+  query: z.object({
+    ...pageQuery({ size: 25, max: 100 }),
+    state: z.enum(SUBSCRIPTION_STATES).optional(),
+    /** How the address begins. Finds founders who never had a plan too, in order of address, 100 at most. */
+    email: z.string().trim().max(254).optional(),
+  }),
+  reply: z.object(pageReply(subscriberEntry)),
+  errors: [],
+});
+
+/** A period that was chosen to be paid for. */
+export const subscriberPeriod = z.object({
+  id: z.string(),
+  n: z.int(),
+  kind: z.enum(['start', 'next', 'upgrade', 'restored']),
+  state: z.enum(['open', 'paid', 'withdrawn', 'credited']),
+  terms: planTerms,
+  price: money,
+  /** The coupon of this one payment. */
+  coupon: z.object({ code: z.string(), off: money }).nullable(),
+  /** What credit pays of it. */
+  credit: money,
+  createdAt: moment,
+  invoice: invoiceEntry.pick({ id: true, number: true, status: true, total: true, paid: true, refunded: true }),
+});
+export type SubscriberPeriod = z.infer<typeof subscriberPeriod>;
+
+export const subscriberPayment = z.object({
+  id: z.string(),
+  reference: z.string(),
+  method: paymentMethod,
+  provider: z.string(),
+  status: z.enum(PAYMENT_STATES),
+  problem: paymentProblem.nullable(),
+  amount: money,
+  received: money,
+  createdAt: moment,
+  invoice: invoiceEntry.pick({ id: true, number: true, title: true }),
+  /** What the bank said of a saved card that we charged by ourselves; null where the member paid. */
+  charge: z.object({ outcome: z.enum(ATTEMPT_OUTCOMES), card: savedCard.nullable() }).nullable(),
+});
+export type SubscriberPayment = z.infer<typeof subscriberPayment>;
+
+export const subscriberRefund = z.object({
+  id: z.string(),
+  reference: z.string(),
+  status: z.enum(REFUND_STATES),
+  amount: money,
+  reason: z.string(),
+  createdAt: moment,
+  sentAt: moment.nullable(),
+});
+
+export const subscriber = z.object({
+  person,
+  /** The plan that they have now. */
+  plan: z.enum(PLAN_KEYS),
+  /** The newest one; null where there was none. */
+  subscription: subscriptionView.omit({ confirmUrl: true, words: true, cancelWords: true, can: true }).nullable(),
+  /** What was paid and not used, where there is any. */
+  credit: z.array(money),
+  cards: z.array(listedCard),
+  /** Of the newest 50 invoices of plans, the newest first. */
+  periods: z.array(subscriberPeriod),
+  payments: z.array(subscriberPayment),
+  refunds: z.array(subscriberRefund),
+  can: z.object({ cancel: z.boolean() }),
+});
+export type Subscriber = z.infer<typeof subscriber>;
+
+export const readSubscriber = defineEndpoint({
+  method: 'GET',
+  path: '/admin/subscribers/:uid',
+  summary: 'A founder’s plan, what was paid for it, and what became of each charge',
+  access: operator,
+  params,
+  reply: subscriber,
+  errors: ['SUBSCRIBER_UNKNOWN'],
+});
+
+/** As the founder's own cancelling does it: the plan stays to the end of what is paid for. Harmless to repeat. */
+export const cancelSubscriberPlan = defineEndpoint({
+  method: 'POST',
+  path: '/admin/subscribers/:uid/cancellation',
+  summary: 'Cancel a founder’s plan: nothing more is charged, and they are told; the reason stands in the audit',
+  access: operator,
+  params,
+  body: z.strictObject({ reason: personText({ max: 300, min: 3 }) }),
+  reply: subscriber,
+  errors: ['SUBSCRIBER_UNKNOWN', 'SUBSCRIBER_NO_PLAN'],
+});

@@ -1,0 +1,151 @@
+import type { z } from 'zod';
+import type { listSubscribers, Subscriber, SubscriberEntry } from '#contract/billing/admin-subscribers.ts';
+import type { InvoiceEntry } from '#contract/billing/billing.ts';
+import type { SubscriptionView } from '#contract/billing/subscription.ts';
+import { AppError } from '#contract/errors.ts';
+import { paidPeriod, renewsByItself, withUsableCard } from '#domain/billing/subscription/subscription.ts';
+import { paginate } from '#domain/pagination.ts';
+import { narrow, type OperatorScope } from '../../access/scope.ts';
+import type { Audit, Operator } from '../../between-modules.ts';
+import type { SavedCard } from '../../charging.ts';
+import type { Db } from '../../db/client.ts';
+import { limitsOf, readFactsOfNone } from './facts.ts';
+import { readNewest } from './keep-plan.ts';
+import type { MemberService } from './member.service.ts';
+import { periodAfter } from './offer.ts';
+import { type PeriodRow, termsOf } from './period.repo.ts';
+import type { PlansDeps } from './plans-deps.ts';
+import * as repo from './subscriber.repo.ts';
+import { findNewest, type Owned } from './subscription.repo.ts';
+import { toCredit, toSubscriptionView } from './subscription-view.ts';
+
+type Person = SubscriberEntry['person'];
+type Query = z.output<typeof listSubscribers.query>;
+
+export type SubscriberDeps = PlansDeps & { audit: Audit; stop: MemberService['stop'] };
+
+/** Founders and what they pay for, as the operator sees it. */
+export function createSubscriberService(deps: SubscriberDeps) {
+  const { clock, listFounders, savedCards } = deps;
+
+  /** In the order of the people, with a number of queries that does not grow with them. */
+  async function toEntries(db: Db, scope: OperatorScope, people: readonly Person[], known?: Owned[]) {
+    const uids = people.map(({ uid }) => uid);
+    if (uids.length === 0) return [];
+    const newest = known ?? (await repo.listNewestOf(db, scope, uids));
+    const cards = await savedCards.listOfAll(db, scope, uids);
+    return people.map((person): SubscriberEntry => {
+      const owned = newest.find(({ uid }) => uid === person.uid);
+      return { person, subscription: owned ? toSummary(owned, cards.get(person.uid) ?? []) : null };
+    });
+  }
+
+  /** Also founders who never had a plan. */
+  async function search(db: Db, scope: OperatorScope, emailStart: string, { state, page, pageSize }: Query) {
+    const found = await toEntries(db, scope, await listFounders(db, scope, { emailStart }));
+    const wanted = found.filter(({ subscription }) => !state || subscription?.state === state);
+    const nearest = paginate({ page, pageSize, total: wanted.length }).page;
+    const items = wanted.slice((nearest - 1) * pageSize, nearest * pageSize);
+    return { items, total: wanted.length, page: nearest, pageSize };
+  }
+
+  /** @throws SUBSCRIBER_UNKNOWN. */
+  async function openPerson(db: Db, scope: OperatorScope, uid: string): Promise<Person> {
+    const [person] = await listFounders(db, scope, { uids: [uid] });
+    if (!person) throw new AppError('SUBSCRIBER_UNKNOWN');
+    return person;
+  }
+
+  /** @throws SUBSCRIBER_UNKNOWN. */
+  async function read(db: Db, scope: OperatorScope, uid: string): Promise<Subscriber> {
+    const person = await openPerson(db, scope, uid);
+    const owner = narrow(scope, uid);
+    const known = await readNewest(deps, db, owner);
+    const { creditMinor } = known?.facts ?? (await readFactsOfNone(deps, db, owner));
+    const view = known && toSubscriptionView(known, await savedCards.list(db, owner), clock().getTime());
+    const { cards, invoices, payments, refunds } = await deps.readCharged(db, owner, 'plan');
+    const bySubject = new Map(invoices.map((invoice) => [invoice.subject.id, invoice]));
+    const rows = bySubject.size > 0 ? await repo.listPeriods(db, owner, [...bySubject.keys()]) : [];
+    return {
+      person,
+      plan: await deps.findPlan(db, uid),
+      subscription: view ? withoutTheirOwn(view) : null,
+      credit: toCredit(creditMinor),
+      cards,
+      periods: rows.flatMap((row) => {
+        const invoice = bySubject.get(row.id);
+        return invoice ? toPeriod(row, invoice) : [];
+      }),
+      payments,
+      refunds,
+      can: { cancel: view?.can.cancel ?? false },
+    };
+  }
+
+  return {
+    read,
+
+    /** As their own cancelling; harmless to repeat. @throws SUBSCRIBER_UNKNOWN, SUBSCRIBER_NO_PLAN. */
+    async cancel(tx: Db, { actor, scope }: Operator, uid: string, reason: string): Promise<Subscriber> {
+      await openPerson(tx, scope, uid);
+      const owner = narrow(scope, uid);
+      const after = await deps.stop(tx, owner);
+      if (!after && (await findNewest(tx, owner))?.state !== 'ending') throw new AppError('SUBSCRIBER_NO_PLAN');
+      if (after) {
+        const { plan, cadence, currency } = after.terms;
+        const detail = { plan, cadence, currency, until: paidPeriod(after).endsOn, reason };
+        await deps.audit(tx, { actor, action: 'subscriber.cancel', subjectKind: 'subscriber', subjectId: uid, detail });
+      }
+      return read(tx, scope, uid);
+    },
+
+    async list(db: Db, scope: OperatorScope, query: Query) {
+      const { state, pageSize, email } = query;
+      if (email) return search(db, scope, email, query);
+      const total = await repo.countNewest(db, scope, state);
+      const { page } = paginate({ page: query.page, pageSize, total });
+      const newest = await repo.listNewest(db, scope, state, { offset: (page - 1) * pageSize, limit: pageSize });
+      const people = await findPeople(db, scope, newest);
+      return { items: await toEntries(db, scope, people, newest), total, page, pageSize };
+    },
+  };
+
+  async function findPeople(db: Db, scope: OperatorScope, owned: readonly Owned[]): Promise<Person[]> {
+    const uids = owned.map(({ uid }) => uid);
+    const found = uids.length > 0 ? await listFounders(db, scope, { uids }) : [];
+    return uids.map((uid) => found.find((person) => person.uid === uid) ?? { uid, name: uid, email: '' });
+  }
+}
+
+export type SubscriberService = ReturnType<typeof createSubscriberService>;
+
+function toSummary({ subscription: kept }: Owned, cards: readonly SavedCard[]): SubscriberEntry['subscription'] {
+  const card = cards.find(({ id }) => id === kept.card);
+  const subscription = withUsableCard({ ...kept, card: card?.id ?? null }, card ? limitsOf(card) : null);
+  const { state, terms } = subscription;
+  return {
+    state,
+    terms,
+    paidUntil: (subscription.ahead ? periodAfter(subscription) : paidPeriod(subscription)).endsOn,
+    renews: renewsByItself(subscription),
+  };
+}
+
+/** Their link to the bank and what is said to them are theirs. */
+function withoutTheirOwn(view: SubscriptionView): Subscriber['subscription'] {
+  const { confirmUrl: _url, words: _words, cancelWords: _cancelWords, can: _can, ...rest } = view;
+  return rest;
+}
+
+function toPeriod(row: PeriodRow, invoice: InvoiceEntry): Subscriber['periods'][number] {
+  const money = (amountMinor: number) => ({ amountMinor, currency: row.currency });
+  const { id, number, status, total, paid, refunded } = invoice;
+  return {
+    ...{ id: row.id, n: row.n, kind: row.kind, state: row.state, terms: termsOf(row) },
+    price: money(row.priceMinor),
+    coupon: row.couponCode === null ? null : { code: row.couponCode, off: money(row.discountMinor) },
+    credit: money(row.usedMinor),
+    createdAt: row.createdAt.toISOString(),
+    invoice: { id, number, status, total, paid, refunded },
+  };
+}

@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react';
+import { plans } from '#content/plans/plans.ts';
+import type { Subscriber, SubscriberPayment, SubscriberPeriod } from '#contract/billing/admin-subscribers.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { STATUSES } from '#domain/statuses.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+import { Table } from '#ui/table/table.tsx';
+import { StatusBadge } from '#web/components/status-badge.tsx';
+import { paths } from '#web/paths.ts';
+import { DateTime } from '#web/time/date-time.tsx';
+import { refundStates } from '../parts/refund-states.ts';
+import { periodKinds, periodStates, reasonWords, wayWords } from './subscriber-words.ts';
+
+const periodColumns = [
+  { key: 'terms', label: 'Period' },
+  { key: 'chosen', label: 'Chosen' },
+  { key: 'price', label: 'Price', align: 'end' },
+  { key: 'invoice', label: 'Invoice' },
+  { key: 'state', label: 'State' },
+] as const;
+
+/** What was chosen to be paid for, with its invoice. */
+export function PaidPeriods({ periods }: { periods: Subscriber['periods'] }) {
+  return (
+    <Part title="Periods" id="periods">
+      <Table caption="Periods" columns={periodColumns} rows={periods.map(periodRow)} empty={<None what="period" />} />
+    </Part>
+  );
+}
+
+function periodRow({ id, kind, terms, price, coupon, credit, createdAt, invoice, state }: SubscriberPeriod) {
+  const less = [
+    coupon && `${coupon.code} takes ${formatMoney(coupon.off)} off`,
+    credit.amountMinor > 0 && `${formatMoney(credit)} by credit`,
+  ].filter((words) => words !== null && words !== false);
+  return {
+    id,
+    terms: (
+      <>
+        {plans[terms.plan].name}, {STATUSES[terms.cadence].label.toLowerCase()}
+        <span className="block text-sm font-normal text-stone">{periodKinds[kind]}</span>
+      </>
+    ),
+    chosen: <DateTime value={createdAt} />,
+    price: (
+      <>
+        {formatMoney(price)}
+        {less.map((words) => (
+          <span key={words} className="block text-sm text-stone">
+            {words}
+          </span>
+        ))}
+      </>
+    ),
+    invoice: (
+      <>
+        {invoice.number ?? 'Not issued'}
+        <span className="block text-sm text-stone">
+          {formatMoney(invoice.paid)} paid
+          {invoice.refunded.amountMinor > 0 && `, ${formatMoney(invoice.refunded)} went back`}
+        </span>
+      </>
+    ),
+    state: <Badge colour={periodStates[state].colour}>{periodStates[state].label}</Badge>,
+  };
+}
+
+const paymentColumns = [
+  { key: 'reference', label: 'Reference' },
+  { key: 'way', label: 'How' },
+  { key: 'at', label: 'Begun' },
+  { key: 'amount', label: 'Amount', align: 'end' },
+  { key: 'status', label: 'Status' },
+] as const;
+
+/** Each payment and each charge of a card, with why it came to nothing. */
+export function Payments({ payments }: { payments: Subscriber['payments'] }) {
+  return (
+    <Part title="Payments and charges" id="payments">
+      <Table
+        caption="Payments and charges"
+        columns={paymentColumns}
+        rows={payments.map(paymentRow)}
+        empty={<None what="payment" />}
+      />
+    </Part>
+  );
+}
+
+function paymentRow(payment: SubscriberPayment) {
+  const { id, reference, createdAt, amount, received, status, invoice } = payment;
+  const reason = reasonWords(payment);
+  const isPart = received.amountMinor !== 0 && received.amountMinor !== amount.amountMinor;
+  return {
+    id,
+    reference: (
+      <>
+        <span className="wrap-anywhere">{reference}</span>
+        <span className="block text-sm font-normal text-stone">{invoice.title}</span>
+      </>
+    ),
+    way: wayWords(payment),
+    at: <DateTime value={createdAt} withTime />,
+    amount: (
+      <>
+        {formatMoney(amount)}
+        {isPart && <span className="block text-sm text-stone">{formatMoney(received)} has come</span>}
+      </>
+    ),
+    status: (
+      <>
+        <StatusBadge status={status} />
+        {reason && <span className="block text-sm text-stone">{reason}</span>}
+      </>
+    ),
+  };
+}
+
+const refundColumns = [
+  { key: 'amount', label: 'Amount' },
+  { key: 'reference', label: 'Of payment' },
+  { key: 'reason', label: 'Why' },
+  { key: 'at', label: 'Promised' },
+  { key: 'state', label: 'State' },
+] as const;
+
+/** Money that went back or is to; it is sent from the list of all refunds. */
+export function Refunds({ refunds }: { refunds: Subscriber['refunds'] }) {
+  return (
+    <Part title="Refunds" id="refunds">
+      <Table
+        caption="Refunds"
+        columns={refundColumns}
+        rows={refunds.map(({ id, amount, reference, reason, createdAt, status }) => ({
+          id,
+          amount: formatMoney(amount),
+          reference: <span className="wrap-anywhere">{reference}</span>,
+          reason,
+          at: <DateTime value={createdAt} />,
+          state: <Badge colour={refundStates[status].colour}>{refundStates[status].label}</Badge>,
+        }))}
+        empty={<None what="refund" />}
+      />
+      {refunds.length > 0 && (
+        <p>
+          They are sent from <TextLink href={`${paths.admin.transfers}?refunds=all`}>Transfers and refunds</TextLink>.
+        </p>
+      )}
+    </Part>
+  );
+}
+
+function None({ what }: { what: string }) {
+  return <p className="text-stone">No {what} so far.</p>;
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`${id}-title`} className="flex flex-col gap-4">
+      <h2 id={`${id}-title`} className="font-display text-2xl font-semibold tracking-tight">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

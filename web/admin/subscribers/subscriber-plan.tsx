@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { plans } from '#content/plans/plans.ts';
+import type { Subscriber } from '#contract/billing/admin-subscribers.ts';
+import { cardInWords } from '#domain/billing/card-words.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { STATUSES } from '#domain/statuses.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { DateTime, Day, formatDay, formatMonth } from '#web/time/date-time.tsx';
+import { endWords, stateWords } from './subscriber-words.ts';
+
+/** Who it is, what they pay for, with which cards, and what is theirs. */
+export function SubscriberPlan({ subscriber }: { subscriber: Subscriber }) {
+  const { person, subscription, cards, credit } = subscriber;
+  return (
+    <Card title="Plan">
+      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+        <Fact label="E-mail">
+          <a className="wrap-anywhere text-moss underline" href={`mailto:${person.email}`}>
+            {person.email}
+          </a>
+        </Fact>
+        {subscription ? (
+          <SubscriptionFacts subscription={subscription} />
+        ) : (
+          <Fact label="Pays for">No plan so far</Fact>
+        )}
+        <Fact label="Cards">
+          {cards.length === 0
+            ? 'None'
+            : cards.map((card) => (
+                <span key={card.id} className="block">
+                  {cardInWords(card)}, {card.isExpired ? 'expired' : 'until'}{' '}
+                  {formatMonth(`${card.expiresYear}-${String(card.expiresMonth).padStart(2, '0')}`)}
+                </span>
+              ))}
+        </Fact>
+        <Fact label="Credit">{credit.length === 0 ? 'None' : credit.map(formatMoney).join(' and ')}</Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function SubscriptionFacts({ subscription }: { subscription: NonNullable<Subscriber['subscription']> }) {
+  const { state, terms, price, period, renews, charge, next, ahead, graceEndsAt, isChecking, endedFor } = subscription;
+  const { label, colour } = stateWords[state];
+  return (
+    <>
+      <Fact label="Pays for">
+        {plans[terms.plan].name}, {STATUSES[terms.cadence].label.toLowerCase()}, {formatMoney(price)}
+      </Fact>
+      <Fact label="State">
+        <Badge colour={colour}>{label}</Badge>
+        {endedFor && <span className="block text-sm text-stone">{endWords[endedFor]}</span>}
+        {isChecking && <span className="block text-sm text-stone">We are asking the bank about a charge.</span>}
+        {graceEndsAt && (
+          <span className="block text-sm text-stone">
+            Ends unpaid on <DateTime value={graceEndsAt} withTime />
+          </span>
+        )}
+      </Fact>
+      <Fact label="Paid until">
+        <Day value={ahead ? ahead.period.endsOn : period.endsOn} />
+        <span className="block text-sm text-stone">
+          The running period began on {formatDay(period.startsOn)}.
+          {ahead && ` The next one, from ${formatDay(ahead.period.startsOn)}, is paid for too.`}
+        </span>
+      </Fact>
+      <Fact label="Renews by itself">
+        {renews ? 'On' : 'Off'}
+        {charge && (
+          <span className="block text-sm text-stone">
+            {formatMoney(charge.pay)} on {formatDay(charge.on)}
+          </span>
+        )}
+      </Fact>
+      {next && (
+        <Fact label="Chosen after that">
+          {plans[next.terms.plan].name}, {STATUSES[next.terms.cadence].label.toLowerCase()}, {formatMoney(next.price)}{' '}
+          from <Day value={next.on} />
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-stone">{label}</dt>
+      <dd className="min-w-0 max-sm:-mt-3">{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import { cancelSubscriberPlan, listSubscribers, readSubscriber } from '#contract/billing/admin-subscribers.ts';
+import { refused } from '#tests/components/answers.ts';
+import { api } from '#tests/components/api.ts';
+import { followOperator, readOperatorPage, reply } from '#tests/components/operator-page.ts';
+import answers from '#tests/fixtures/demo/admin.json';
+import { paths } from '#web/paths.ts';
+
+const listUrl = '/admin/subscribers?page=1';
+const url = '/admin/subscribers/yOUc1yqhLM0oOfIfTRB9GWxRc0p8HwKz';
+const list = listSubscribers.reply.parse(answers[listUrl]);
+const demo = readSubscriber.reply.parse(answers[url]);
+const [first] = list.items;
+if (!first) throw new Error('the demo has a subscriber');
+const at = paths.admin.subscriber(demo.person.uid);
+
+it('finds a founder without a plan by the beginning of an address, and says where there is none', async () => {
+  const said = await followOperator({
+    at: paths.admin.subscribers,
+    answers: {
+      [listUrl]: list,
+      [`${listUrl}&email=tunde%40`]: { ...list, items: [{ ...first, subscription: null }], total: 1 },
+      [`${listUrl}&email=nobody%40`]: { ...list, items: [], total: 0 },
+    },
+    steps: [
+      ['How the e-mail address begins', ' tunde@ '],
+      'Find founder',
+      ['How the e-mail address begins', 'nobody@'],
+      'Find founder',
+      'Show the list',
+    ],
+  });
+  await expect(said).toMatchFileSnapshot('said/find.txt');
+});
+
+it('lists a state alone, and says so where nobody is in it', async () => {
+  const empty = { ...list, items: [], total: 0 };
+  const said = await readOperatorPage({
+    at: `${paths.admin.subscribers}?state=ending`,
+    answers: { [`${listUrl}&state=ending`]: empty },
+  });
+  await expect(said).toMatchFileSnapshot('said/none.txt');
+});
+
+it('says what there is of a founder who never had a plan, and that a founder is unknown', async () => {
+  const nothing = {
+    ...{ ...demo, plan: 'free', subscription: null },
+    ...{ can: { cancel: false }, credit: [], cards: [], periods: [], payments: [], refunds: [] },
+  };
+  const none = await readOperatorPage({ at, answers: { [url]: nothing } });
+  await expect(none).toMatchFileSnapshot('said/no-plan.txt');
+  const unknown = await readOperatorPage({ at, answers: { [url]: refused('SUBSCRIBER_UNKNOWN') } });
+  await expect(unknown).toMatchFileSnapshot('said/unknown.txt');
+});
+
+it('says what is chosen after the period, what is paid ahead and why it ended', async () => {
+  const { subscription } = demo;
+  if (!subscription) throw new Error('the demo has a plan');
+  const terms = { ...subscription.terms, plan: 'founder' as const };
+  const price = { amountMinor: 4_000_000, currency: 'NGN' as const };
+  const running = { ...subscription, state: 'active' as const, graceEndsAt: null, charge: null };
+  const bare = { ...demo, periods: [], payments: [], refunds: [] };
+  const say = (change: object) =>
+    readOperatorPage({ at, answers: { [url]: { ...bare, subscription: { ...running, ...change } } } });
+  const said = [
+    await say({ next: { terms, price, on: '2026-12-20' }, isChecking: true }),
+    await say({ ahead: { terms, period: { startsOn: '2026-12-20', endsOn: '2027-01-20' } }, renews: false }),
+    await say({ state: 'ended', endedFor: 'dispute', renews: false }),
+  ];
+  await expect(said.join('\n===\n')).toMatchFileSnapshot('said/states.txt');
+});
+
+it('says of each payment how it was made and why it came to nothing', async () => {
+  const [payment] = demo.payments;
+  if (!payment) throw new Error('the demo has a payment');
+  const outcomes = ['unknown', 'confirm', 'paid', 'lapsed', 'away', 'expired', 'stolen', 'funds', 'other'] as const;
+  const charged = outcomes.map((outcome) => ({ ...payment, id: outcome, charge: { outcome, card: null } }));
+  const begun = ([null, 'declined', 'abandoned', 'mismatch'] as const).map((problem) => ({
+    ...{ ...payment, id: `begun-${problem}`, charge: null, problem, provider: 'development' },
+  }));
+  const transfer = { ...payment, id: 'transfer', charge: null, method: 'bank_transfer', status: 'pending' };
+  const payments = [...charged, ...begun, { ...transfer, received: { ...payment.amount, amountMinor: 500_000 } }];
+  const said = await readOperatorPage({ at, answers: { [url]: { ...demo, payments, periods: [], refunds: [] } } });
+  await expect(said).toMatchFileSnapshot('said/payments.txt');
+});
+
+it('cancels the plan with a reason, and says what follows', async () => {
+  const { subscription } = demo;
+  if (!subscription) throw new Error('the demo has a plan');
+  const paid = { ...demo, subscription: { ...subscription, state: 'active', graceEndsAt: null } };
+  const said = await followOperator({
+    at,
+    answers: { [url]: paid },
+    replies: reply(cancelSubscriberPlan, refused('SUBSCRIBER_NO_PLAN'), demo),
+    steps: [
+      'Cancel the plan…',
+      'Cancel this plan',
+      ['Why?', 'Asked for by telephone.'],
+      'Cancel this plan',
+      'Cancel this plan',
+    ],
+  });
+  await expect(said).toMatchFileSnapshot('said/cancel.txt');
+  const body = { reason: 'Asked for by telephone.' };
+  expect(api.calls(cancelSubscriberPlan).map((sent) => sent.body)).toEqual([body, body]);
+});
