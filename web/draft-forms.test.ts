@@ -7,6 +7,7 @@ const KEEPS = /\b(useDraftSchemaForm|useDraftState|useAdminForm|usePassMark|useQ
 /** Forms that keep nothing themselves, each with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'web/admin/services/service-form.tsx': 'its pages hold the form, by useAdminForm',
+  'web/admin/subscribers/find-founder.tsx': 'one field, which the address holds',
   'web/admin/transfers/find-transfer.tsx': 'one field, which the address holds',
   'web/auth/code-form.tsx': 'one code, which is over in a moment',
   'web/auth/forgot-password.tsx': 'one field',

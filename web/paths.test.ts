@@ -98,6 +98,8 @@ it('spells every URL of the product', () => {
         "service": "/m/admin/services/s1",
         "services": "/m/admin/services",
         "settings": "/m/admin/settings",
+        "subscriber": [Function],
+        "subscribers": "/m/admin/subscribers",
         "support": "/m/admin/support",
         "supportThread": "/m/admin/support/t1",
         "transfers": "/m/admin/transfers",

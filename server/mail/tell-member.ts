@@ -23,6 +23,16 @@ interface MailWords {
 /** Tells a member in the app and, where the address is proven, by mail. */
 export async function tellMember(deps: TellingDeps, tx: Db, note: Note, words: MailWords): Promise<void> {
   await deps.notify(tx, note);
+  await mailMember(deps, tx, note, words);
+}
+
+/** The mail alone: what is told in the app already, or learned on a page. */
+export async function mailMember(
+  deps: Omit<TellingDeps, 'notify'>,
+  tx: Db,
+  note: Omit<Note, 'about'>,
+  words: MailWords,
+): Promise<void> {
   const person = await deps.findPerson(tx, note.uid);
   if (!person?.emailVerified) return;
   const mail = renderMail({

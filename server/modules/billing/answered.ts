@@ -3,7 +3,7 @@ import { DECLINE_WORDS } from '#domain/billing/decline-words.ts';
 import { dueMinor } from '#domain/billing/settlement.ts';
 import type { NoticeKind } from '#domain/notifications/notices.ts';
 import type { Db } from '../../db/client.ts';
-import { renderMail } from '../../mail/layout.ts';
+import { mailMember } from '../../mail/tell-member.ts';
 import type { Verdict } from '../../ports/payments/port.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { type LockedInvoice, lockInvoice } from './invoice.repo.ts';
@@ -40,7 +40,12 @@ export async function answerPayer(
   if (!answer) return;
   // What was received has its notice already.
   if (answer.kind === 'payment.declined') await notifyPayer(deps, tx, invoice, answer);
-  await mailPayer(deps, tx, invoice, answer);
+  await mailMember(
+    deps,
+    tx,
+    { uid: invoice.uid, href: links.invoice(invoice.id), ...answer },
+    { button: 'Open the invoice' },
+  );
 }
 
 /** The payment that holds the money: another one where it came after its own had ended. */
@@ -100,16 +105,4 @@ function sayAnswer(
   return invoice.subjectKind === 'plan'
     ? undefined
     : { kind: 'payment.received', title, body: `“${invoice.title}” is paid. Thank you.` };
-}
-
-async function mailPayer(deps: BillingDeps, tx: Db, { id, uid }: LockedInvoice, answer: Answer): Promise<void> {
-  const person = await deps.findPerson(tx, uid);
-  if (!person?.emailVerified) return;
-  const mail = renderMail({
-    subject: answer.title,
-    heading: `Hello ${person.name}`,
-    paragraphs: [answer.body],
-    action: { label: 'Open the invoice', url: `${deps.publicUrl}${links.invoice(id)}` },
-  });
-  await deps.mailQueue.post(tx, { to: person.email, ...mail }, { news: { uid, kind: answer.kind } });
 }
