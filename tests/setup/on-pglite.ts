@@ -23,7 +23,7 @@ const lives = {
   'server/modules/narratives': ['readers'],
   'server/modules/notifications': ['notifications', 'stream', 'things'],
   'server/modules/own-data': ['erasure', 'rules'],
-  'server/modules/plans': ['buying', 'changing', 'claim'],
+  'server/modules/plans': ['buying', 'changing', 'claim', 'renewal-crashes'],
   'server/modules/preferences': ['preferences'],
   'server/modules/quotes': ['acceptance', 'quotes'],
   'server/modules/readiness': ['files', 'ledger', 'versions'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readForecast } from '#contract/billing/plans.ts';
 import type { PlanTerms } from '#contract/billing/subscription.ts';
 import { dueAt } from '#domain/billing/subscription/period.ts';
@@ -114,8 +114,7 @@ function openPromises(world: World, people: People) {
   };
 }
 
-// One database is enough for a minute of work: the one that has real locks.
-describe.runIf(inject('testDatabase').kind === 'postgres')(`${LIVES} lives of three years in the application`, () => {
+describe(`${LIVES} lives of three years in the application`, () => {
   const tally: Tally = {};
   let world: World;
   afterAll(() => world?.close());

@@ -6,86 +6,13 @@ import type { PlanTerms } from '#contract/billing/subscription.ts';
 import type { Currency } from '#domain/money/money.ts';
 import type { Database } from '#server/db/client.ts';
 import { resumeWork } from '#server/modules/billing/jobs.ts';
-import type { PaymentsPort } from '#server/ports/payments/port.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps } from '#tests/billing.ts';
+import { createDyingProcess, PLUG, type Step } from '#tests/dying-process.ts';
 import { type BothProviders, openBothProviders } from '#tests/setup/both-providers.ts';
 import { openTestDatabase } from '#tests/setup/open-test-database.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 
-/** The moments of a renewal, in their order, after which the process is no more. */
-type Step =
-  | 'the attempt is kept'
-  | 'the charge has a name'
-  | 'the card is charged'
-  | 'the verdict is read'
-  | 'the ledger is posted'
-  | 'the plan is set'
-  | 'all is kept';
-
-class Crash extends Error {}
-
-/** A process that works on the database until it dies: from then on it reads and writes nothing, as what it had begun is undone. */
-function createProcess(database: Database) {
-  const state: { step: Step | undefined; isDead: boolean } = { step: undefined, isDead: false };
-  const die = (): never => {
-    state.isDead = true;
-    throw new Crash('the process is no more');
-  };
-  const dieAfter = (step: Step) => void (state.step === step && die());
-  const stop = () => void (state.isDead && die());
-
-  const db = new Proxy(database.db, {
-    get(target, name) {
-      stop();
-      const value: unknown = Reflect.get(target, name);
-      if (name !== 'transaction') return typeof value === 'function' ? value.bind(target) : value;
-      return async (run: Parameters<Database['db']['transaction']>[0]) => {
-        if (isRead) dieAfter('the verdict is read');
-        const done = await target.transaction(run).catch((error: unknown) => {
-          // Everything of the transaction is undone, as it is where its connection breaks.
-          if (JSON.stringify(error, ['message', 'cause']).includes(PLUG)) die();
-          throw error;
-        });
-        if (isRead) dieAfter('all is kept');
-        return done;
-      };
-    },
-  });
-  let isRead = false;
-  return {
-    state,
-    database: { ...database, db, close: async () => undefined } satisfies Database,
-    begin: (step: Step) => {
-      isRead = false;
-      Object.assign(state, { step, isDead: false });
-    },
-    over(port: PaymentsPort): PaymentsPort {
-      const { saved } = port;
-      if (!saved) return port;
-      return {
-        ...port,
-        saved: {
-          ...saved,
-          async charge(order) {
-            dieAfter('the attempt is kept');
-            const onBegun = async (name: string) => {
-              await order.onBegun(name);
-              dieAfter('the charge has a name');
-            };
-            const answer = await saved.charge({ ...order, onBegun });
-            dieAfter('the card is charged');
-            isRead = true;
-            return answer;
-          },
-        },
-      };
-    },
-  };
-}
-
-/** Pulled by the database itself, in the middle of a transaction. */
-const PLUG = 'the plug is pulled';
 const PULLED_AT: Partial<Record<Step, string>> = {
   'the ledger is posted': 'journal_lines',
   'the plan is set': 'founders',
@@ -99,7 +26,7 @@ const clock = () => {
 let database: Database;
 let providers: BothProviders;
 let first: TestApp;
-let dying: ReturnType<typeof createProcess>;
+let dying: ReturnType<typeof createDyingProcess>;
 /** The process that is started after the other one. */
 let second: TestApp;
 let steps: ReturnType<typeof createBillingSteps>;
@@ -107,7 +34,7 @@ let steps: ReturnType<typeof createBillingSteps>;
 beforeAll(async () => {
   providers = await openBothProviders(clock);
   database = await openTestDatabase();
-  dying = createProcess(database);
+  dying = createDyingProcess(database);
   const identity = { ...createTokenIdentity({ operator: ['user', 'admin'] }), isEmailVerified: async () => true };
   first = await createTestApp({
     overrides: { clock, identity, database: dying.database, checkouts: providers.checkouts.map(dying.over) },
