@@ -12,7 +12,11 @@ import { askCancel } from './ask-cancel.tsx';
 import { useCancelPlan, useKeepPlan, useReturnToPlan, useTaxNote } from './plan-queries.ts';
 import { priceInWords, stateWords, termsInWords } from './plan-words.ts';
 
-type CurrentPlanProps = { subscription: SubscriptionView; onChoose: (terms: PlanTerms) => void };
+type CurrentPlanProps = {
+  subscription: SubscriptionView;
+  /** Nothing can be chosen while a payment is asked about. */
+  onChoose: ((terms: PlanTerms) => void) | undefined;
+};
 
 /** What a founder pays for, how it stands and what can be done with it. */
 export function CurrentPlan({ subscription, onChoose }: CurrentPlanProps) {
@@ -65,7 +69,7 @@ export function CurrentPlan({ subscription, onChoose }: CurrentPlanProps) {
             Keep the plan
           </Button>
         )}
-        {can.payAhead && (
+        {can.payAhead && onChoose && (
           <Button variant="secondary" onClick={() => onChoose(next?.terms ?? terms)}>
             Pay the next period now
           </Button>

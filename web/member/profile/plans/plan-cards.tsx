@@ -22,8 +22,8 @@ type Prices = EndpointReply<typeof listPlans>;
 type PlanCardsProps = {
   prices: Prices;
   subscription: SubscriptionView | null;
-  /** Nothing can be chosen by anyone who is no founder. */
-  onChoose?: (terms: PlanTerms) => void;
+  /** Nothing can be chosen by anyone who is no founder, nor while a payment is asked about. */
+  onChoose?: ((terms: PlanTerms) => void) | undefined;
 };
 
 const currencyNames: Record<Currency, string> = { NGN: 'Naira (₦)', USD: 'US dollars ($)' };

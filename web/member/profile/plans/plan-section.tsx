@@ -90,14 +90,18 @@ function OwnPlan() {
               />
             ) : (
               <>
-                {isRunning && <CurrentPlan subscription={subscription} onChoose={choose} />}
+                {isRunning && <CurrentPlan subscription={subscription} onChoose={isChecking ? undefined : choose} />}
                 <Loaded query={prices} what="The plans">
                   {(listed) => (
                     <>
                       {isRunning && (
                         <NextMonths subscription={subscription} sold={listed.prices.map(({ terms }) => terms)} />
                       )}
-                      <PlanCards prices={listed} subscription={subscription} onChoose={choose} />
+                      <PlanCards
+                        prices={listed}
+                        subscription={subscription}
+                        onChoose={isChecking ? undefined : choose}
+                      />
                     </>
                   )}
                 </Loaded>
