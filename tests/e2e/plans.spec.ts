@@ -120,8 +120,12 @@ test('a plan in dollars: paid at Stripe, refused a month later, and paid with an
     );
     await product.passTo(new Date(`${endsOn}T09:00+01:00`));
     const mail = await product.findMail(email, /^Your plan could not be renewed$/);
+    expect(mail.text).toContain('Pay with another card on your plan');
     await page.goto(/http\S+billing-history\S*/.exec(mail.text ?? '')?.[0] ?? '');
     await expect(page.getByText('The payment of $10 did not go through')).toBeVisible();
+    await expect(
+      page.getByText(/You can pay now, with another card, or cancel\. Your plan stays until /),
+    ).toBeVisible();
     await lookAt(page, 'plan-refused');
   });
 

@@ -11,6 +11,7 @@ import {
   renewsByItself,
   type Subscription,
 } from '#domain/billing/subscription/subscription.ts';
+import { orByTransfer } from '#domain/billing/transfers.ts';
 import { formatPlainMoney } from '#domain/money/money.ts';
 import type { NoticeKind } from '#domain/notifications/notices.ts';
 import { addDays } from '#domain/time/days.ts';
@@ -108,7 +109,7 @@ export const renewalComing = (renewal: PricedTerms, on: string): PlanNotice => (
 export const endComing = (subscription: Subscription, on: string): PlanNotice => ({
   kind: 'plan.ending',
   title: `Your plan ends on ${dayInWords(on)}`,
-  body: `${planOf(subscription)} does not renew by itself, and nothing is charged. To keep it, pay the next period on your plan's page, by card or by transfer.`,
+  body: `${planOf(subscription)} does not renew by itself, and nothing is charged. To keep it, pay the next period on your plan's page, by card${orByTransfer(subscription.terms.currency)}.`,
 });
 
 export const priceComing = (subscription: Subscription, priceMinor: number, from: string): PlanNotice => ({
@@ -128,7 +129,7 @@ export function cardExpires(before: Subscription, card: SavedCard, cardEndsOn: s
       endsOn < cardEndsOn
         ? `The payment of ${dayInWords(endsOn)} can still be charged to it, and those after its last day cannot.`
         : `The payment of ${dayInWords(endsOn)} cannot be charged to it any more.`,
-      "To keep the plan, pay a period on your plan's page with the card that takes its place, or by transfer. Without that nothing is charged, and the plan ends when what you paid for is over.",
+      `To keep the plan, pay a period on your plan's page with the card that takes its place${orByTransfer(before.terms.currency)}. Without that nothing is charged, and the plan ends when what you paid for is over.`,
     ].join(' '),
   };
 }
@@ -144,7 +145,7 @@ export function paymentFailed(after: Subscription, declined: Decline, nextTryAt:
       nextTryAt === null
         ? 'The card is not tried again.'
         : `We try the card again on ${dayInWords(lagosDay(nextTryAt))} at 09:00 in Lagos.`,
-      `You keep the plan until ${dayInWords(ends)}. Pay with another card or by transfer on your plan's page, or cancel there.`,
+      `You keep the plan until ${dayInWords(ends)}. Pay with another card${orByTransfer(after.terms.currency)} on your plan's page, or cancel there.`,
     ].join(' '),
   };
 }
@@ -154,7 +155,7 @@ export function notConfirmed(after: Subscription): PlanNotice {
   return {
     kind: 'plan.payment_failed',
     title: 'The payment for your plan was not confirmed',
-    body: `Your bank waited for you to confirm it, and nothing was taken. You keep the plan until ${dayInWords(ends)}. Pay on your plan's page, by card or by transfer, or cancel there.`,
+    body: `Your bank waited for you to confirm it, and nothing was taken. You keep the plan until ${dayInWords(ends)}. Pay on your plan's page, by card${orByTransfer(after.terms.currency)}, or cancel there.`,
   };
 }
 

@@ -1,15 +1,16 @@
 import type { BankAccount } from '#contract/billing/admin.ts';
+import { takesTransfers } from '#domain/billing/transfers.ts';
 import type { Currency } from '#domain/money/money.ts';
 import { type PaymentsPort, ProviderUnavailable } from './port.ts';
 
 /**
- * The payer sends the money to the operator's account; only the operator sees it arrive. In naira alone: dollars are paid by card,
- * whatever account was entered (issue "Plans and money", part 2).
+ * The payer sends the money to the operator's account; only the operator sees it arrive. Dollars are paid by card, whatever account
+ * was entered.
  */
 export function createBankTransfer(
   findAccount: (currency: Currency) => Promise<BankAccount | undefined>,
 ): PaymentsPort {
-  const findOffered = async (currency: Currency) => (currency === 'NGN' ? findAccount(currency) : undefined);
+  const findOffered = async (currency: Currency) => (takesTransfers(currency) ? findAccount(currency) : undefined);
   return {
     method: 'bank_transfer',
     provider: 'bank-transfer',

@@ -1,5 +1,6 @@
 import type { PlanTerms, SubscriptionView } from '#contract/billing/subscription.ts';
 import { DECLINE_WORDS } from '#domain/billing/decline-words.ts';
+import { orByTransfer } from '#domain/billing/transfers.ts';
 import { formatPlainMoney } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
@@ -62,7 +63,8 @@ function PaymentFailed({ subscription, onChoose }: PlanBannersProps) {
     >
       {declined && `${DECLINE_WORDS[declined]} `}
       {charge ? `We try your card again on ${formatDay(charge.on)}.` : 'We do not try your card again.'} You can pay
-      now, with another card or by transfer, or cancel. <StaysUntil value={graceEndsAt} />
+      now, with another card{orByTransfer((next?.terms ?? terms).currency)}, or cancel.{' '}
+      <StaysUntil value={graceEndsAt} />
     </Banner>
   );
 }

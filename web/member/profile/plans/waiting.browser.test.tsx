@@ -6,7 +6,7 @@ import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
 import answers from '#tests/fixtures/demo/founder.json';
 import { paths } from '#web/paths.ts';
-import { owned, prices, running } from './plan-samples.ts';
+import { failed, owned, prices, running } from './plan-samples.ts';
 import { PlanSection } from './plan-section.tsx';
 
 const at = paths.member.billingHistory;
@@ -29,4 +29,13 @@ it('lets nothing be chosen while a payment is asked about, and cancelling stays'
   await expect.element(screen.getByRole('button', { name: 'Cancel the plan' })).toBeVisible();
   await screen.getByRole('button', { name: 'I did not pay' }).click();
   await expect.element(screen.getByRole('button', { name: 'Upgrade to Founder' })).toBeVisible();
+});
+
+it.each([
+  ['NGN', 'You can pay now, with another card or by transfer, or cancel.'],
+  ['USD', 'You can pay now, with another card, or cancel.'],
+] as const)('tells of a transfer only where there is one: %s', async (currency, words) => {
+  api.on(readSubscription, owned({ ...failed, terms: { ...failed.terms, currency }, next: null }));
+  const screen = await show(<PlanSection />, { at });
+  await expect.element(screen.getByText(words)).toBeVisible();
 });
