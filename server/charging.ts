@@ -57,6 +57,8 @@ export interface Charges {
       dueOn?: string;
     },
   ): Promise<Invoice>;
+  /** Says anew what the first line is for, as long as it is not issued: some of it is known only as it is paid. */
+  describe(tx: Db, subject: Subject, description: string): Promise<void>;
   /**
    * Locks the newest invoice of the subject until the transaction ends. Payments lock it before they ask the subject's module:
    * Code that changes what is paid for locks it before their own row, which rules out deadlocks.

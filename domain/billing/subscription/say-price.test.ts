@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type PriceInWords, sayPrice } from './say-price.ts';
+import { type PriceInWords, sayPeriod, sayPrice } from './say-price.ts';
 
 const month: PriceInWords = {
   currency: 'NGN',
@@ -64,4 +64,13 @@ it.each<[string, PriceInWords, string]>([
   ],
 ])('says what is paid: %s', (_, price, words) => {
   expect(sayPrice(price)).toBe(words);
+});
+
+it.each([
+  ['2027-02-03', '2027-03-03', '3rd Feb to 2nd Mar, 2027'],
+  ['2026-12-03', '2027-01-03', '3rd Dec, 2026 to 2nd Jan, 2027'],
+  ['2027-01-01', '2028-01-01', '1st Jan to 31st Dec, 2027'],
+  ['2028-01-31', '2028-02-29', '31st Jan to 28th Feb, 2028'],
+])('names the days from %s to the one before %s', (startsOn, endsOn, words) => {
+  expect(sayPeriod({ startsOn, endsOn })).toBe(words);
 });

@@ -1,5 +1,7 @@
 import { type Currency, formatPlainMoney } from '../../money/money.ts';
 import { showTime } from '../../scheduling/show-time.ts';
+import { addDays } from '../../time/days.ts';
+import type { Period } from './period.ts';
 
 /** What a choice costs, in minor units of one currency, tax included; days in Lagos, YYYY-MM-DD. */
 export type PriceInWords = {
@@ -39,6 +41,17 @@ export function sayPrice(price: PriceInWords): string {
   ]
     .filter((sentence) => sentence)
     .join(' ');
+}
+
+/**
+ * The days that a payment pays for, the last one included: "3rd Feb to 2nd Mar, 2027", and where the year turns
+ * "3rd Dec, 2026 to 2nd Jan, 2027".
+ */
+export function sayPeriod({ startsOn, endsOn }: Period): string {
+  const lastOn = addDays(endsOn, -1);
+  const first = dayInWords(startsOn);
+  const isOneYear = startsOn.slice(0, 4) === lastOn.slice(0, 4);
+  return `${isOneYear ? first.replace(/, \d+$/, '') : first} to ${dayInWords(lastOn)}`;
 }
 
 /** "3rd Mar, 2027". */

@@ -8,6 +8,7 @@ import { newId } from '../../db/new-id.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { giveBackAll } from './excess.ts';
 import {
+  describeFirstLine,
   findBySubject,
   type InvoiceRow,
   insertInvoice,
@@ -75,6 +76,11 @@ export function createCharges(deps: BillingDeps): Charges {
     async find(tx, subject) {
       const row = await findBySubject(tx, everybody, subject);
       return row && toInvoice(row);
+    },
+
+    async describe(tx, subject, description) {
+      const invoice = await lockNewest(deps, tx, subject);
+      if (invoice && !invoice.number) await describeFirstLine(tx, invoice, description);
     },
 
     async lock(tx, subject) {

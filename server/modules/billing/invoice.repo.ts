@@ -121,6 +121,11 @@ export async function listLines(db: Db, invoiceId: string): Promise<LineRow[]> {
     .orderBy(asc(invoiceLines.position));
 }
 
+export async function describeFirstLine(db: Db, { id }: LockedInvoice, description: string): Promise<void> {
+  const isFirst = and(eq(invoiceLines.invoiceId, id), eq(invoiceLines.position, 1));
+  await db.update(invoiceLines).set({ description }).where(isFirst);
+}
+
 /** The next number of a series in a year. Others wait for it until this transaction ends, and get it if it is not kept. */
 export async function takeNumber(db: Db, series: Series, year: number): Promise<number> {
   const [row] = await db

@@ -47,15 +47,19 @@ describe('a first period', () => {
     expect([kind, pay, standsUntil]).toEqual(['start', naira(1_500_000), '2027-02-10']);
     expect(await steps.read(ada)).toMatchObject({ subscription: null, purchase: { invoiceId } });
     expect(await steps.planOf(ada)).toBe('free');
+    const read = async () => (await steps.call(readInvoice, { token: ada, params: { invoiceId } })).data;
+    expect((await read()).lines).toMatchObject([
+      { description: 'Ideation Plan, monthly: begins on the day it is paid' },
+    ]);
     await steps.payByCheckout(ada, invoiceId);
-    expect((await steps.call(readInvoice, { token: ada, params: { invoiceId } })).data).toMatchObject({
+    expect(await read()).toMatchObject({
       status: 'paid',
       title: 'Ideation Plan, one month',
       pricesIncludeTax: true,
       net: naira(1_395_349),
       tax: naira(104_651),
       total: naira(1_500_000),
-      lines: [{ unit: naira(1_500_000) }],
+      lines: [{ description: 'Ideation Plan, monthly: 3rd Feb to 2nd Mar, 2027', unit: naira(1_500_000) }],
     });
     const { subscription, purchase } = await steps.read(ada);
     expect(purchase).toBeNull();

@@ -67,6 +67,8 @@ describe('a higher plan', () => {
     expect(chosen).toMatchObject({ kind: 'upgrade', isSettled: true, pay: naira(0) });
     const { subscription, credit } = await steps.read(ada);
     expect([credit, subscription?.terms]).toEqual([[naira(10_589_041)], founderPlan]);
+    const { data: invoice } = await steps.call(readInvoice, { token: ada, params: { invoiceId: chosen.invoiceId } });
+    expect(invoice.lines).toMatchObject([{ description: 'Founder Plan, monthly: 13th Feb to 12th Mar, 2027' }]);
     expect(subscription?.charge).toMatchObject({ on: '2027-03-13', pay: naira(0), credit: naira(4_000_000) });
     await steps.passTo('2027-05-13T09:00:00Z');
     // Two months from credit, and the third in part.

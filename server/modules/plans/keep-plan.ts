@@ -1,11 +1,12 @@
 import { AppError } from '#contract/errors.ts';
 import { decide, nextDue } from '#domain/billing/subscription/decide.ts';
+import { type Period, periodFrom } from '#domain/billing/subscription/period.ts';
 import { planOf, type Subscription } from '#domain/billing/subscription/subscription.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { type Known, readFacts } from './facts.ts';
 import { findOpen, insertPeriod, type NewPeriod, type PeriodRow, subjectOf, updatePeriod } from './period.repo.ts';
-import { nameOfTerms } from './plan-words.ts';
+import { lineOf, nameOfTerms } from './plan-words.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import * as repo from './subscription.repo.ts';
 
@@ -83,7 +84,7 @@ export async function openPeriod(deps: PlansDeps, tx: Db, scope: OwnerScope, row
     subject: subjectOf(inserted),
     title,
     currency,
-    lines: [{ description: title, quantity: 1, unitMinor: priceMinor }],
+    lines: [{ description: lineOf(inserted, periodOf(inserted)), quantity: 1, unitMinor: priceMinor }],
     discountMinor,
     pricesIncludeTax: true,
     creditMinor: usedMinor,
@@ -91,6 +92,11 @@ export async function openPeriod(deps: PlansDeps, tx: Db, scope: OwnerScope, row
     dueOn: standsUntil,
   });
   return inserted;
+}
+
+/** The period that it pays for, where its place is known before it is paid. */
+function periodOf({ anchorOn, month, cadence }: PeriodRow): Period | null {
+  return anchorOn !== null && month !== null ? periodFrom(anchorOn, month, cadence) : null;
 }
 
 /** What was chosen is not paid for any more. Money that comes after all is credit. */

@@ -16,7 +16,9 @@ import type { Db } from '../../db/client.ts';
 import { readPriceList } from './facts.ts';
 import { beginSubscription, keepSubscription } from './keep-plan.ts';
 import * as notices from './notices.ts';
+import { periodAfter } from './offer.ts';
 import { chargedMinor, findPaid, findPeriod, type PeriodRow, subjectOf, termsOf, updatePeriod } from './period.repo.ts';
+import { lineOf } from './plan-words.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import { findNewest, findSubscription, lockPlan } from './subscription.repo.ts';
 
@@ -54,6 +56,7 @@ export function createOnPaid(deps: PlansDeps): OnPaid {
       if (row.kind !== 'start') return false;
       await updatePeriod(tx, scope, row.id, { state: 'paid' });
       const after = started(row.subscriptionId, payment, now);
+      await charges.describe(tx, subjectOf(row), lineOf(row, paidPeriod(after)));
       await beginSubscription(deps, tx, scope, after);
       await notices.tellPlan(deps, tx, scope, after, notices.periodPaid(after));
       return true;
@@ -112,6 +115,8 @@ export function createOnPaid(deps: PlansDeps): OnPaid {
   ): Promise<boolean> {
     if (!after) return false;
     await updatePeriod(tx, scope, row.id, { state: 'paid' });
+    const isAhead = after.ahead !== null && row.n === after.n + 1;
+    await charges.describe(tx, subjectOf(row), lineOf(row, isAhead ? periodAfter(after) : paidPeriod(after)));
     await keepSubscription(deps, tx, scope, { before, after, what });
     await notices.tellPlan(deps, tx, scope, after, notice(after));
     return true;

@@ -1,6 +1,9 @@
+import type { Period } from '#domain/billing/subscription/period.ts';
+import { sayPeriod } from '#domain/billing/subscription/say-price.ts';
 import type { Terms } from '#domain/billing/subscription/subscription.ts';
 import type { Cadence } from '#domain/consultation/quote-machine.ts';
 import { LEARNING_PLAN_NAMES } from '#domain/plans.ts';
+import { STATUSES } from '#domain/statuses.ts';
 
 const lasting: Record<Cadence, string> = {
   monthly: 'one month',
@@ -12,4 +15,10 @@ const lasting: Record<Cadence, string> = {
 /** "Ideation Plan, one month": the same on the invoice, in mails and in the app. */
 export function nameOfTerms({ plan, cadence }: Terms): string {
   return `${LEARNING_PLAN_NAMES[plan]}, ${lasting[cadence]}`;
+}
+
+/** What the line of an invoice is for: "Ideation Plan, monthly: 3rd Feb to 2nd Mar, 2027". `period`: none until it is paid. */
+export function lineOf(terms: Terms, period: Period | null): string {
+  const name = `${LEARNING_PLAN_NAMES[terms.plan]}, ${STATUSES[terms.cadence].label.toLowerCase()}`;
+  return period ? `${name}: ${sayPeriod(period)}` : `${name}: begins on the day it is paid`;
 }

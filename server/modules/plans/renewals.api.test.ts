@@ -22,6 +22,14 @@ const state = async () => (await steps.read(ada)).subscription;
 const kinds = async () => (await steps.mails(ada)).map(({ kind }) => kind);
 const tries = () => own().map(({ at, outcome }) => [at.toISOString().slice(0, 13), outcome]);
 
+/** What the member's invoices are for, the oldest first. */
+async function lines() {
+  const { rows } = await steps.test.context.database.db.execute<{ description: string }>(
+    `select description from invoice_lines join invoices on id = invoice_id where uid = '${ada}' order by created_at`,
+  );
+  return rows.map(({ description }) => description);
+}
+
 describe('a renewal', () => {
   it('is told three days before and charged at 09:00 in Lagos; the anchor day is kept', async () => {
     expect(await state()).toMatchObject({
@@ -70,6 +78,11 @@ describe('a renewal', () => {
        where uid = '${ada}' and state = 'paid' order by created_at offset 1`,
     );
     expect(rows).toEqual(charges.map(({ on, pay }) => ({ on, total: String(pay.amountMinor) })));
+    expect((await lines()).slice(0, 3)).toEqual([
+      'Ideation Plan, monthly: 31st Jan to 27th Feb, 2027',
+      'Ideation Plan, monthly: 28th Feb to 30th Mar, 2027',
+      'Ideation Plan, monthly: 31st Mar to 29th Apr, 2027',
+    ]);
   });
 
   it('by a card that stops working is told 30 days before, and no later one is promised', async () => {
@@ -179,6 +192,7 @@ describe('a renewal', () => {
       ahead: { terms: ideation, period: { startsOn: '2027-02-28', endsOn: '2027-03-31' } },
       can: { payAhead: false },
     });
+    expect((await lines()).at(-1)).toBe('Ideation Plan, monthly: 28th Feb to 30th Mar, 2027');
     await steps.passTo('2027-03-01T00:00:00Z');
     expect(tries()).toEqual([]);
     expect(await state()).toMatchObject({ period: { startsOn: '2027-02-28', endsOn: '2027-03-31' }, ahead: null });
@@ -221,6 +235,7 @@ describe('a charge of which nobody knows', () => {
       state: 'active',
       period: { startsOn: expect.stringMatching(/2027-03-0[89]/) },
     });
+    expect((await lines()).at(-1)).toMatch(/^Ideation Plan, monthly: [89]th Mar to [78]th Apr, 2027$/);
     expect(await steps.planOf(ada)).toBe('ideation');
     expect(steps.cards.takenFrom(card())).toHaveLength(1);
   });
