@@ -21,7 +21,7 @@ beforeEach(() => {
 
 it('lets nothing be chosen while a payment is asked about, and cancelling stays', async () => {
   api.on(readSubscription, owned(running));
-  api.on(verifyPayment, { ...payment, id: 'p2', method: 'checkout', status: 'pending' });
+  api.on(verifyPayment, { ...payment, id: 'p2', method: 'checkout', status: 'pending', willWrite: false });
   const screen = await show(<PlanSection />, { at: `${at}?payment=p2` });
   await expect.element(screen.getByText('We are checking with your bank')).toBeVisible();
   await expect.element(screen.getByText('₦40,000 a month')).toBeVisible();
