@@ -73,7 +73,11 @@ export function createCheckout(deps: BillingDeps): Checkout {
     payment: repo.LockedPayment,
     verdict: Verdict,
   ): Promise<void> {
-    if (verdict.status === 'reversed') return reverse(deps, tx, invoice, payment);
+    if (verdict.status === 'reversed') {
+      // Where a bank took a part, what is gone beside it may be what we sent back: its disputes tell of more.
+      const held = await repo.findWithMoney(tx, invoice, payment);
+      return held && held.receivedMinor < held.amountMinor ? undefined : reverse(deps, tx, invoice, payment);
+    }
     if (verdict.status !== 'success') {
       if (payment.begunBy === 'schedule') return void (await noteAttempt(deps, tx, invoice, payment, verdict));
       const isOver = verdict.status === 'failed' || verdict.status === 'abandoned';

@@ -170,5 +170,15 @@ describe('a part that a bank took, as both providers tell of it', () => {
     }
     expect(await billing.balances()).toMatchObject({ [`checkout ${currency}`]: 6000, [`revenue ${currency}`]: -6000 });
     expect(await billing.read(id)).toMatchObject({ status: 'paid', paid: { amountMinor: 6000 } });
+    if (currency === 'USD') return;
+    // The rest is sent back by us: nothing was taken twice.
+    await billing.refund({ kind: 'work', id: `in-${currency}` });
+    const [refund] = (await billing.read(id)).payments.flatMap(({ refunds }) => refunds);
+    await checkout.sendRefund(refund?.id ?? '');
+    await paystack.settleRefunds();
+    await checkout.sendRefund(refund?.id ?? '');
+    await checkout.settle(reference);
+    expect(await billing.read(id)).toMatchObject({ status: 'refunded', payments: [{ status: 'refunded' }] });
+    expect(await billing.balances()).not.toHaveProperty('checkout NGN');
   });
 });
