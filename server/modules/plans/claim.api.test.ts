@@ -38,7 +38,7 @@ it('the claim and both records follow a plan that was bought, at the next token'
   const { subscription } = (await steps.call(readSubscription, { token: refreshed })).data;
   const { database, modules } = test.context;
   await database.db.execute(
-    `update subscriptions set anchor_on = '2020-01-31', next_due_at = now() where uid = '${uid}'`,
+    `update subscriptions set anchor_on = '2020-01-31', next_due_at = now() - interval '1 second' where uid = '${uid}'`,
   );
   await modules.plans.services.run();
   expect(subscription?.state).toBe('ending');
