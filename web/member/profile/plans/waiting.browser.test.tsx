@@ -1,17 +1,15 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type PaymentView, readInvoice, verifyPayment } from '#contract/billing/billing.ts';
+import { verifyPayment } from '#contract/billing/billing.ts';
 import { listCards } from '#contract/billing/cards.ts';
 import { listPlans, readForecast, readSubscription } from '#contract/billing/plans.ts';
+import { offline } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
-import answers from '#tests/fixtures/demo/founder.json';
 import { paths } from '#web/paths.ts';
 import { failed, owned, prices, running } from './plan-samples.ts';
 import { PlanSection } from './plan-section.tsx';
 
 const at = paths.member.billingHistory;
-const sample = readInvoice.reply.parse(answers['/invoices/01a2049a-0c7e-7907-8a79-84cec86b6186']);
-const [payment] = sample.payments as [PaymentView];
 
 beforeEach(() => {
   api.on(listPlans, prices);
@@ -21,7 +19,7 @@ beforeEach(() => {
 
 it('lets nothing be chosen while a payment is asked about, and cancelling stays', async () => {
   api.on(readSubscription, owned(running));
-  api.on(verifyPayment, { ...payment, id: 'p2', method: 'checkout', status: 'pending', willWrite: false });
+  api.on(verifyPayment, offline);
   const screen = await show(<PlanSection />, { at: `${at}?payment=p2` });
   await expect.element(screen.getByText('We are checking with your bank')).toBeVisible();
   await expect.element(screen.getByText('₦40,000 a month')).toBeVisible();
