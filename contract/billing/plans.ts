@@ -85,6 +85,16 @@ export const purchasePlan = defineEndpoint({
   limit: { max: 20, windowSeconds: 60 },
 });
 
+/** Money that comes for it after all is credit. Harmless to repeat. */
+export const dropPurchase = defineEndpoint({
+  method: 'DELETE',
+  path: '/subscription/purchases',
+  summary: 'Not now: drop what was chosen and is not paid for',
+  access: founder,
+  reply: ownSubscription,
+  errors: ['PLAN_CHECKING'],
+});
+
 /** A lower plan, another cadence or another currency. Harmless to repeat. */
 export const changePlan = defineEndpoint({
   method: 'POST',

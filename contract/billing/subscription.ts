@@ -109,6 +109,8 @@ export const preview = z.object({
   credit: money,
   /** What the days left of the plan before are worth. */
   daysLeft: money,
+  /** What the next period is worth that was paid for already and does not begin. */
+  ahead: money,
   /** Credit that is left afterwards. */
   kept: money,
   coupon: couponOff,

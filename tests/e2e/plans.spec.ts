@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { addMinutes } from 'date-fns';
-import { extractText } from 'unpdf';
 import { readSubscription } from '#contract/billing/plans.ts';
 import { addDays } from '#domain/time/days.ts';
+import { pdfText } from '#tests/pdf-text.ts';
 import { paystackCards } from '#tests/setup/paystack-books.ts';
 import { stripeCards } from '#tests/setup/stripe-books.ts';
 import { send } from './ideas.ts';
@@ -73,7 +73,7 @@ test('a plan in naira: declined, paid at Paystack, read in the history, cancelle
     await history(page).getByLabel('Kind').selectOption('Receipts');
     await expect(history(page).getByRole('row')).toHaveCount(2);
     const paper = await downloadFrom(page, /^PDF of RCT-/);
-    const { text } = await extractText(new Uint8Array(readFileSync(await paper.path())), { mergePages: true });
+    const text = await pdfText(readFileSync(await paper.path()));
     const number = rows.find(({ What }) => What === 'Receipt')?.Number;
     expect(paper.suggestedFilename()).toBe(`${number}.pdf`);
     for (const line of [`Receipt ${number}`, 'For Founder Plan, one month', 'Received ₦40,000.00'])
@@ -206,7 +206,7 @@ test('a plan by transfer and by card: the second payment goes back, then a highe
   await test.step('a higher plan online, less the days left, and a lower one for the end', async () => {
     await page.goto(plansPage);
     await page.getByRole('button', { name: 'Upgrade to Founder' }).click();
-    await expect(page.getByText(/^Credit: ₦15,000 for \d+ days left$/)).toBeVisible();
+    await expect(page.getByText(/^Less what \d+ days left of Ideation are worth$/)).toBeVisible();
     await lookAt(page, 'plan-upgrade');
     await page.getByRole('button', { name: 'Pay ₦25,000 online' }).click();
     await payByCard(page, paystackCards.good);

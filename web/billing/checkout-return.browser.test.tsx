@@ -116,6 +116,8 @@ it('goes on asking when it is not answered, and says when it is paid', async () 
   api.on(readInvoice, paid);
   vi.advanceTimersByTime(2000);
   await expect.element(getByText('Paid: ₦75,000.00')).toBeVisible();
+  expect(document.activeElement?.textContent).toContain('Paid: ₦75,000.00');
+  expect(document.activeElement).not.toBe(document.body);
   expect(location()).toBe(`${paths.founder.invoice(sample.id)}?tab=1`);
   vi.advanceTimersByTime(300_000);
   expect(await asked()).toBe(3);

@@ -36,6 +36,8 @@ export function MethodChoice({ currency, chosen, onChoose, children }: MethodCho
         No way to pay in {currency} has been set up. Please write to us.
       </Banner>
     );
+  if (currency === 'USD' && !methods.includes('bank_transfer'))
+    return children(method, <p className="text-stone">Dollars are paid online only: we take transfers in naira.</p>);
   const choice = methods.length > 1 && (
     <RadioGroup
       label="How do you want to pay?"

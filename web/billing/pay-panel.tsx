@@ -10,6 +10,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { messageOf } from '#web/api/api-error.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { useFocusAfter } from '#web/components/use-focus-after.ts';
 import { invoiceQuery, useStartPayment } from './billing-queries.ts';
 import { Checking } from './checking.tsx';
 import { MethodChoice } from './method-choice.tsx';
@@ -35,6 +36,7 @@ export function PayPanel({ invoiceId, returnTo, onSettled, ...how }: PayPanelPro
   const { data: invoice, isError, error, refetch } = useQuery(invoiceQuery(invoiceId));
   const { isChecking, stop, ...checkout } = useCheckoutReturn();
   useSettled(invoice, onSettled);
+  const region = useFocusAfter<HTMLDivElement>(isChecking);
   if (isChecking) return <Checking {...checkout} onNotPaid={stop} />;
   if (isError && !invoice)
     return <LoadFailure title="What is to pay could not be read" error={error} onRetry={() => void refetch()} />;
@@ -45,7 +47,7 @@ export function PayPanel({ invoiceId, returnTo, onSettled, ...how }: PayPanelPro
       </SkeletonRegion>
     );
   return (
-    <div className="flex flex-col gap-5">
+    <div ref={region} tabIndex={-1} className="flex flex-col gap-5 outline-none">
       {invoice.can.pay ? (
         <Choose {...{ invoice, returnTo, ...how }} onClaimed={() => onSettled?.()} />
       ) : (

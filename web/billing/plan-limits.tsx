@@ -40,16 +40,20 @@ export function PlanLimits() {
       <p className="max-w-measure pt-2">
         Versions and downloads have no limit on any plan. A limit refuses making another one and nothing else: what you
         have stays yours to read, change and download, also when you go back to Free. On every plan an account holds{' '}
-        {documentLimits.perFounder.toLocaleString('en-GB')} documents and {QUOTE_LIMITS.perFounder} quotes, and the
-        mails to signers of a day are counted.
+        {documentLimits.perFounder.toLocaleString('en-GB')} documents in all (ideas, checks and agreements together) and{' '}
+        {QUOTE_LIMITS.perFounder} quotes, and the mails to signers of a day are counted.
       </p>
     </>
   );
 }
 
+/** Counted among the documents of an account, of which every plan has as many. */
+const ofAccount: ReadonlySet<keyof typeof limits> = new Set(['ideas', 'readinessChecks', 'agreements']);
+
 function amount(key: keyof typeof limits, plan: (typeof PLAN_KEYS)[number]): string {
   const limit: number | null = limits[key].has[plan];
-  return limit === null ? 'no limit' : String(limit);
+  if (limit !== null) return String(limit);
+  return ofAccount.has(key) ? `${documentLimits.perFounder.toLocaleString('en-GB')} in all` : 'no limit';
 }
 
 const upperFirst = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readInvoice, startPayment, verifyPayment } from '#contract/billing/billing.ts';
-import { listPlans, previewSubscription, purchasePlan, readSubscription } from '#contract/billing/plans.ts';
+import {
+  dropPurchase,
+  listPlans,
+  previewSubscription,
+  purchasePlan,
+  readSubscription,
+} from '#contract/billing/plans.ts';
 import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
 
 let steps: PlanSteps;
@@ -117,6 +123,21 @@ describe('a first period', () => {
     expect((await steps.read(ada)).purchase?.replaced).toEqual(ideation);
     await steps.payByCheckout(ada, invoiceId);
     expect(await steps.planOf(ada)).toBe('founder');
+  });
+
+  it('is dropped on request, but not once a transfer was sent for it', async () => {
+    const ada = await steps.member('not-now');
+    const drop = () => steps.call(dropPurchase, { token: ada });
+    const first = await steps.choose(ada, ideation);
+    expect((await drop()).data).toMatchObject({ purchase: null, subscription: null });
+    expect((await drop()).data.purchase).toBeNull();
+    const { data: invoice } = await steps.call(readInvoice, { token: ada, params: { invoiceId: first.invoiceId } });
+    expect(invoice.status).toBe('cancelled');
+    const second = await steps.choose(ada, founderPlan, 'bank_transfer');
+    expect(second.replaced).toBeNull();
+    await steps.beginTransfer(ada, second.invoiceId);
+    expect((await drop()).code).toBe('PLAN_CHECKING');
+    expect((await steps.read(ada)).purchase?.invoiceId).toBe(second.invoiceId);
   });
 
   it('is paid on the page of an older tab: the money is credit, and the newer choice stands', async () => {

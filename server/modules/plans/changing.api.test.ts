@@ -147,6 +147,7 @@ describe('a higher plan', () => {
     expect(await steps.preview(ada, founderPlan)).toMatchObject({
       pay: naira(4_000_000 - 964_286 - 1_500_000),
       daysLeft: naira(964_286),
+      ahead: naira(1_500_000),
     });
     const { subscription } = await steps.buy(ada, founderPlan);
     expect(subscription).toMatchObject({ terms: founderPlan, ahead: null });

@@ -4,6 +4,7 @@ import { cancelled, returned } from '#domain/billing/subscription/change-plan.ts
 import { foresee } from '#domain/billing/subscription/forecast.ts';
 import { dueAt, lagosDay } from '#domain/billing/subscription/period.ts';
 import { priceOn } from '#domain/billing/subscription/price.ts';
+import { isOpen } from '#domain/billing/subscription/retry-schedule.ts';
 import { nextTerms, paidPeriod, type Subscription, sameTerms } from '#domain/billing/subscription/subscription.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
@@ -81,6 +82,15 @@ export function createMemberService(deps: PlansDeps & { purchases: PurchaseServi
         return amountMinor === null ? [] : [{ terms: one, price: { amountMinor, currency: one.currency } }];
       });
       return { prices, includesTax: list.includesTax, taxPercent: percent };
+    },
+
+    /** @throws PLAN_CHECKING where a charge, or a transfer that was sent, may still pay for it. */
+    async dropPurchase(tx: Db, scope: OwnerScope) {
+      const open = await lockFounder(deps, tx, scope);
+      const known = await readNewest(deps, tx, scope);
+      if (open?.transferClaimed || known?.facts.attempts.some(isOpen)) throw new AppError('PLAN_CHECKING');
+      await withdraw(deps, tx, scope, open);
+      return read(tx, scope);
     },
 
     /** @throws PLAN_NONE, PLAN_NOT_SOLD, PLAN_CHECKING, PLAN_PAID_AHEAD, PLAN_IS_PAID_FIRST. */

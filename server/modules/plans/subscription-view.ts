@@ -95,10 +95,11 @@ function toCardView({ id, brand, last4, expiresYear, expiresMonth }: SavedCard) 
   return { id, brand, last4, expiresYear, expiresMonth };
 }
 
-/** `after`: the subscription as it would be, and the first charge that would come. */
+/** `before` and `after`: the subscription as it is and as it would be; `charge`: the first one that would come. */
 export function toPreview(
   offer: Exclude<Offer, { when: 'refused' }>,
   to: Terms,
+  before: Subscription | undefined,
   after: Subscription,
   charge: ForecastCharge | undefined,
 ): Preview {
@@ -114,6 +115,7 @@ export function toPreview(
     pay: money(payMinor),
     credit: money(usedMinor),
     daysLeft: money(isPaid ? offer.credit.grossMinor : 0),
+    ahead: money(isPaid && offer.kind === 'upgrade' ? (before?.ahead?.paidMinor ?? 0) : 0),
     kept: money(keptMinor),
     ...(coupon && { coupon: { code: coupon.code, off: money(coupon.offMinor) } }),
     period: offer.period,

@@ -40,6 +40,7 @@ export function bindPlans(
     },
     { transaction: 'none' },
   );
+  bind(contract.dropPurchase, ({ db, scope }) => member.dropPurchase(db, scope));
   bind(contract.changePlan, ({ db, scope, body }) => member.change(db, scope, body));
   bind(contract.keepPlan, ({ db, scope }) => member.keepPlan(db, scope));
   bind(contract.cancelPlan, ({ db, scope }) => member.cancel(db, scope));

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { plans } from '#content/plans/plans.ts';
 import type { PlanTerms, Preview, SubscriptionView } from '#contract/billing/subscription.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import { formatPlainMoney } from '#domain/money/money.ts';
 import { daysBetween } from '#domain/time/days.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { cx } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { MethodChoice } from '#web/billing/method-choice.tsx';
 import { CallFailure } from '#web/components/call-failure.tsx';
@@ -81,27 +83,44 @@ function Priced({ terms, method, choice, subscription, onLeave }: PricedProps) {
   );
 }
 
-/** How the sum of today is made up, where credit has a part in it. */
+/** How the sum of today is made up, where the price is not all of it: each part of it in words, and they add up. */
 function Sums({ preview, subscription }: { preview: Preview; subscription: SubscriptionView | null }) {
-  const { price, terms, credit, daysLeft, kept, period } = preview;
+  const { price, pay, terms, credit, daysLeft, ahead, kept, coupon, period } = preview;
   const tax = useTaxNote();
   const left = subscription ? daysBetween(period.startsOn, subscription.period.endsOn) : 0;
+  const held = credit.amountMinor + kept.amountMinor - daysLeft.amountMinor - ahead.amountMinor;
+  const before = subscription ? plans[subscription.terms.plan].name : '';
+  const parts = [
+    {
+      words: `Less what ${left} ${left === 1 ? 'day' : 'days'} left of ${before} ${left === 1 ? 'is' : 'are'} worth`,
+      minor: -daysLeft.amountMinor,
+    },
+    { words: 'Less the next period, which you paid for and which does not begin', minor: -ahead.amountMinor },
+    { words: 'Less the credit that you have', minor: -held },
+    { words: `Less coupon ${coupon?.code}`, minor: -(coupon?.off.amountMinor ?? 0) },
+    { words: 'Stays as your credit', minor: kept.amountMinor },
+  ].filter(({ minor }) => minor !== 0);
+  const first = `${priceInWords(price, terms.cadence)}${tax}`;
+  if (parts.length === 0) return <p>{first}</p>;
+  const sum = (minor: number) =>
+    `${minor < 0 ? '−' : ''}${formatPlainMoney({ ...price, amountMinor: Math.abs(minor) })}`;
   return (
-    <ul className="flex flex-col gap-1">
-      <li>
-        {priceInWords(price, terms.cadence)}
-        {tax}
-      </li>
-      {daysLeft.amountMinor > 0 && (
-        <li>
-          Credit: {formatPlainMoney(daysLeft)} for {left} {left === 1 ? 'day' : 'days'} left
-        </li>
-      )}
-      {credit.amountMinor > 0 && credit.amountMinor !== daysLeft.amountMinor && (
-        <li>{formatPlainMoney(credit)} is paid by your credit</li>
-      )}
-      {kept.amountMinor > 0 && <li>{formatPlainMoney(kept)} stays as your credit</li>}
-    </ul>
+    <dl aria-label="How the sum is made up" className="flex max-w-md flex-col gap-1">
+      <Part words={first} sum={sum(price.amountMinor)} />
+      {parts.map(({ words, minor }) => (
+        <Part key={words} words={words} sum={sum(minor)} />
+      ))}
+      <Part words="You pay today" sum={sum(pay.amountMinor)} isTotal />
+    </dl>
+  );
+}
+
+function Part({ words, sum, isTotal = false }: { words: string; sum: string; isTotal?: boolean }) {
+  return (
+    <div className={cx('flex justify-between gap-x-6', isTotal && 'border-t border-line pt-1 font-semibold')}>
+      <dt className="min-w-0">{words}</dt>
+      <dd className="shrink-0 tabular-nums">{sum}</dd>
+    </div>
   );
 }
 

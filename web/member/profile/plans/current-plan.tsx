@@ -10,7 +10,7 @@ import { StatusBadge } from '#web/components/status-badge.tsx';
 import { Day } from '#web/time/date-time.tsx';
 import { askCancel } from './ask-cancel.tsx';
 import { useCancelPlan, useKeepPlan, useReturnToPlan, useTaxNote } from './plan-queries.ts';
-import { priceInWords, stateWords, termsInWords } from './plan-words.ts';
+import { endOf, priceInWords, stateWords, termsInWords } from './plan-words.ts';
 
 type CurrentPlanProps = {
   subscription: SubscriptionView;
@@ -24,6 +24,7 @@ export function CurrentPlan({ subscription, onChoose }: CurrentPlanProps) {
   const [cancelling, keeping, returning] = [useCancelPlan(), useKeepPlan(), useReturnToPlan()];
   const tax = useTaxNote();
   const { label, colour } = stateWords[state];
+  const ends = endOf(subscription);
   return (
     <Card level={3} title={plans[terms.plan].name} eyebrow="Your plan">
       <p className="flex flex-wrap gap-2">
@@ -74,12 +75,17 @@ export function CurrentPlan({ subscription, onChoose }: CurrentPlanProps) {
             Pay the next period now
           </Button>
         )}
-        {can.cancel && (
+        {can.cancel && !ends && (
           <Button variant="secondary" onClick={() => void askCancel(subscription, () => cancelling.mutateAsync())}>
             Cancel the plan
           </Button>
         )}
       </div>
+      {ends && (
+        <p>
+          Ends on <Day value={ends} />, nothing more is charged: there is nothing to cancel.
+        </p>
+      )}
     </Card>
   );
 }

@@ -10,7 +10,7 @@ import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
 import { Day, formatDay } from '#web/time/date-time.tsx';
 import { type FutureChoice, forecastQuery } from './plan-queries.ts';
-import { isSame, termsInWords } from './plan-words.ts';
+import { endOf, isSame, termsInWords } from './plan-words.ts';
 
 type Charge = EndpointReply<typeof readForecast>['charges'][number];
 type NextMonthsProps = { subscription: SubscriptionView; sold: readonly PlanTerms[] };
@@ -97,15 +97,22 @@ function isNew(charges: readonly Charge[], index: number): boolean {
   return !before || !now || !isSame(before.terms, now.terms);
 }
 
-/** Keeping, cancelling, and every other plan paid as often and in the same currency. */
-function futuresOf({ terms, state, can }: SubscriptionView, sold: readonly PlanTerms[]) {
-  const label = state === 'ending' ? 'leave it as it is' : 'keep your plan';
+/** Leaving it as it is, cancelling, taking a planned change back, and every other plan paid as often and in the same currency. */
+function futuresOf(subscription: SubscriptionView, sold: readonly PlanTerms[]) {
+  const { terms, state, next, can } = subscription;
+  const ends = endOf(subscription) !== null;
+  const label = next
+    ? `change to ${termsInWords(next.terms)} on ${formatDay(next.on)}, as planned`
+    : ends || state === 'ending'
+      ? 'leave it as it is'
+      : 'keep your plan';
   const futures: { label: string; query: FutureChoice }[] = [{ label, query: { choice: 'keep' } }];
-  if (can.cancel) futures.push({ label: 'cancel', query: { choice: 'cancel' } });
+  if (can.cancel && !ends) futures.push({ label: 'cancel', query: { choice: 'cancel' } });
   if (!can.change) return futures;
+  if (next) futures.push({ label: `keep ${termsInWords(terms)}`, query: { choice: 'change', ...terms } });
   for (const plan of PAID_PLANS) {
     const other = { ...terms, plan };
-    if (plan !== terms.plan && sold.some((one) => isSame(one, other)))
+    if (plan !== terms.plan && !(next && isSame(next.terms, other)) && sold.some((one) => isSame(one, other)))
       futures.push({ label: `change to ${termsInWords(other)}`, query: { choice: 'change', ...other } });
   }
   return futures;

@@ -16,7 +16,7 @@ import { SelectField } from '#ui/select-field/select-field.tsx';
 import { PlanLimits } from '#web/billing/plan-limits.tsx';
 import { askCancel } from './ask-cancel.tsx';
 import { useCancelPlan } from './plan-queries.ts';
-import { choiceWords, isSame, planOf, priceInWords, taxWords } from './plan-words.ts';
+import { choiceWords, endOf, isSame, planOf, priceInWords, taxWords } from './plan-words.ts';
 
 type Prices = EndpointReply<typeof listPlans>;
 type PlanCardsProps = {
@@ -38,6 +38,7 @@ export function PlanCards({ prices, subscription, onChoose }: PlanCardsProps) {
     (plan) => plan === 'free' || !running || !isSame(running, { plan, cadence, currency }),
   );
   const isSold = prices.prices.length > 0;
+  const [isChanged, setChanged] = useState(false);
   return (
     <div className="flex flex-col gap-4">
       {running && <h3 className="font-display text-xl font-semibold tracking-tight">Other plans and prices</h3>}
@@ -47,7 +48,10 @@ export function PlanCards({ prices, subscription, onChoose }: PlanCardsProps) {
             label="How often"
             name="plan-cadence"
             value={cadence}
-            onChange={(event) => setCadence(event.target.value as Cadence)}
+            onChange={(event) => {
+              setCadence(event.target.value as Cadence);
+              setChanged(true);
+            }}
             options={['monthly', 'quarterly', 'yearly', 'one_time'].map((value) => ({
               value,
               label: STATUSES[value as Cadence].label,
@@ -57,11 +61,17 @@ export function PlanCards({ prices, subscription, onChoose }: PlanCardsProps) {
             label="Currency"
             name="plan-currency"
             value={currency}
-            onChange={(event) => setCurrency(event.target.value as Currency)}
+            onChange={(event) => {
+              setCurrency(event.target.value as Currency);
+              setChanged(true);
+            }}
             options={CURRENCIES.map((value) => ({ value, label: currencyNames[value] }))}
           />
         </div>
       )}
+      <p role="status" className="sr-only">
+        {isChanged && `Prices are shown ${STATUSES[cadence].label.toLowerCase()}, in ${currencyNames[currency]}.`}
+      </p>
       <div className="grid gap-4 md:grid-cols-3">
         {others.map((plan) => (
           <PlanCard key={plan} {...{ plan, cadence, currency, prices, subscription, onChoose }} />
@@ -135,7 +145,7 @@ type PlanActionProps = Pick<PlanCardsProps, 'subscription'> & {
 function PlanAction({ terms, price, subscription, onChoose }: PlanActionProps) {
   const cancelling = useCancelPlan();
   if (!terms)
-    return subscription?.can.cancel ? (
+    return subscription?.can.cancel && !endOf(subscription) ? (
       <Button variant="secondary" onClick={() => void askCancel(subscription, () => cancelling.mutateAsync())}>
         Change to {plans.free.name}
       </Button>

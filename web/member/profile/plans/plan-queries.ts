@@ -4,6 +4,7 @@ import { listCards, removeCard } from '#contract/billing/cards.ts';
 import {
   cancelPlan,
   changePlan,
+  dropPurchase,
   keepPlan,
   listPlans,
   previewSubscription,
@@ -94,6 +95,10 @@ export function useBuyPlan() {
 
 export function useChangePlan() {
   return useAnswered((terms: PlanTerms) => call(changePlan, { body: terms }));
+}
+
+export function useDropPurchase() {
+  return useAnswered(() => call(dropPurchase, {}));
 }
 
 export function useKeepPlan() {

@@ -96,6 +96,7 @@ export const preview: Preview = {
   pay: naira(1_500_000),
   credit: naira(0),
   daysLeft: naira(0),
+  ahead: naira(0),
   kept: naira(0),
   period,
   renews: true,

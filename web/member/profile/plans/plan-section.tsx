@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PlanTerms } from '#contract/billing/subscription.ts';
 import { LEARNING_PLAN_NAMES, type PlanKey } from '#domain/plans.ts';
 import { useAuth } from '#web/auth/auth-context.tsx';
 import { Checking } from '#web/billing/checking.tsx';
 import { useCheckoutReturn } from '#web/billing/use-checkout-return.ts';
 import { Loaded } from '#web/components/loaded.tsx';
+import { useFocusAfter } from '#web/components/use-focus-after.ts';
 import { ChosenPlan } from './chosen-plan.tsx';
 import { useChosenTerms } from './chosen-terms.ts';
 import { CurrentPlan } from './current-plan.tsx';
@@ -41,7 +42,6 @@ function OwnPlan() {
   const prices = useQuery(planPricesQuery);
   const readAgain = useReadAgain();
   const { chosen, choose: lookAt, leave } = useChosenTerms();
-  const region = useFocusOnReturn(chosen !== null);
   /** The invoice of this visit, which says that it is paid once nothing waits to be paid any more. */
   const [paidFor, setPaidFor] = useState<string | null>(null);
   function choose(terms: PlanTerms): void {
@@ -52,6 +52,7 @@ function OwnPlan() {
     setPaidFor(payment?.invoiceId ?? null);
     await readAgain();
   });
+  const region = useFocusAfter<HTMLDivElement>(chosen !== null || isChecking);
   useClaimThatFollows(own.data && planOf(own.data.subscription));
   return (
     <Loaded query={own} what="Your plan">
@@ -78,6 +79,7 @@ function OwnPlan() {
                   setPaidFor(invoiceId);
                   void readAgain();
                 }}
+                onDropped={() => region.current?.focus()}
               />
             )}
             {chosen && !isChecking ? (
@@ -113,17 +115,6 @@ function OwnPlan() {
       }}
     </Loaded>
   );
-}
-
-/** Leads back to the plans anyone whose choice has gone from under them. */
-function useFocusOnReturn(isChoosing: boolean) {
-  const region = useRef<HTMLDivElement>(null);
-  const wasChoosing = useRef(false);
-  useEffect(() => {
-    if (wasChoosing.current && !isChoosing) region.current?.focus();
-    wasChoosing.current = isChoosing;
-  }, [isChoosing]);
-  return region;
 }
 
 /** The token names the plan: asked for anew when it is not the one that the record has. */

@@ -73,3 +73,8 @@ export function keepsCard({ cadence }: PlanTerms): boolean {
 export function isSame(a: PlanTerms, b: PlanTerms): boolean {
   return a.plan === b.plan && a.cadence === b.cadence && a.currency === b.currency;
 }
+
+/** The last day of a plan that ends by itself, where there is nothing to cancel; null where something follows, or is owed. */
+export function endOf({ state, renews, next, ahead, period }: SubscriptionView): string | null {
+  return state === 'active' && !renews && !next ? (ahead ?? { period }).period.endsOn : null;
+}

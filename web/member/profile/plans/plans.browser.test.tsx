@@ -72,6 +72,12 @@ const cards = {
 };
 
 const higher = { ...running, terms: founderMonthly, price: naira(4_000_000) };
+const once = {
+  ...running,
+  renews: false,
+  card: null,
+  words: 'You pay nothing more. Your plan ends on 3rd Mar, 2027. Renews by itself: off.',
+};
 const lowered = { ...higher, next: { terms: ideationMonthly, price: naira(1_500_000), on: '2027-03-03' } };
 
 const world = (own: OwnSubscription, more: DemoAnswers = {}): DemoAnswers => ({
@@ -101,6 +107,7 @@ it.each<[string, OwnSubscription, DemoAnswers?]>([
       next: { terms: founderMonthly, price: naira(4_000_000), on: '2027-04-03' },
     }),
   ],
+  ['not renewing', owned(once)],
   ['payment failed', owned(failed)],
   ['payment failed for good', owned({ ...failed, declined: 'stolen', charge: null, card: null })],
   ['confirm with bank', owned({ ...failed, state: 'confirm_with_bank', confirmUrl: 'https://bank.example/3ds' })],
@@ -128,6 +135,27 @@ it.each<[string, OwnSubscription, Step[], Record<string, unknown>, DemoAnswers?,
       'POST /subscription/preview': preview,
       'POST /subscription/purchases': [refused('PLAN_SUM_CHANGED'), purchase],
       'POST /invoices/i1/payments': { ...transfer, method: 'checkout', invoiceId: 'i1', redirectUrl: '#checkout' },
+    },
+  ],
+  [
+    'an order that is not paid is dropped',
+    owned(running, { purchase: { ...purchase, kind: 'upgrade' } }),
+    ['Not now', { now: { '/subscription': owned(running) } }, 'Not now'],
+    {
+      'DELETE /subscription/purchases': [refused('PLAN_CHECKING'), owned(running)],
+      'POST /subscription/preview': preview,
+    },
+  ],
+  [
+    'the next 12 months follow the change that is planned',
+    owned(lowered),
+    ['Next 12 months', ['If you', 'keep Founder, monthly'], { until: '1 payment' }],
+    {},
+    {
+      '/subscription/forecast?choice=change&plan=founder&cadence=monthly&currency=NGN': {
+        charges: [{ ...failed.charge, terms: founderMonthly, pay: naira(4_000_000) }],
+        endsOn: null,
+      },
     },
   ],
   [
@@ -231,6 +259,37 @@ it.each<[string, OwnSubscription, Step[], Record<string, unknown>, DemoAnswers?,
     owned(running),
     ['Upgrade to Founder', 'Back to the plans'],
     { 'POST /subscription/preview': upgrade },
+  ],
+  [
+    'an upgrade says each part of its sum',
+    owned({ ...running, ahead: { terms: ideationMonthly, period: { startsOn: '2027-03-03', endsOn: '2027-04-03' } } }),
+    ['Upgrade to Founder'],
+    {
+      'POST /subscription/preview': {
+        ...upgrade,
+        pay: naira(1_235_714),
+        credit: naira(2_764_286),
+        ahead: naira(1_500_000),
+        kept: naira(0),
+      },
+    },
+  ],
+  [
+    'the currency is changed, and a plan is chosen in dollars',
+    owned(null),
+    [['Currency', 'US dollars ($)'], { until: 'Choose Founder' }, 'Choose Founder'],
+    {
+      'POST /subscription/preview': {
+        ...preview,
+        terms: { ...founderMonthly, currency: 'USD' },
+        price: { amountMinor: 2_900, currency: 'USD' },
+        ...Object.fromEntries(
+          ['credit', 'daysLeft', 'ahead', 'kept'].map((key) => [key, { amountMinor: 0, currency: 'USD' }]),
+        ),
+        pay: { amountMinor: 2_900, currency: 'USD' },
+        words: 'You pay $29 today.',
+      },
+    },
   ],
   [
     'a lower plan begins at the end, and is taken back',
