@@ -36,6 +36,9 @@ export function InvoiceSums({ invoice }: { invoice: InvoiceView }) {
           </div>
         ))}
       </dl>
+      {invoice.pricesIncludeTax && invoice.taxPercent !== '0' && (
+        <p className="text-sm text-stone">Tax included: the unit prices have VAT inside.</p>
+      )}
     </div>
   );
 }

@@ -92,6 +92,17 @@ it.each<[string, InvoiceView, Record<string, unknown>?]>([
     },
   ],
   [
+    'plan-with-tax-inside',
+    {
+      ...untried,
+      subject: { kind: 'plan', id: 'p1' },
+      pricesIncludeTax: true,
+      net: naira(6_976_744),
+      taxPercent: '7.5',
+      tax: naira(523_256),
+    },
+  ],
+  [
     'work-without-seller',
     { ...untried, subject: { kind: 'work', id: 'w1' }, seller: { name: '', address: '', tin: '' } },
   ],
