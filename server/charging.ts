@@ -153,9 +153,13 @@ export interface CouponOff {
   offMinor: number;
 }
 
-/** What a coupon is asked with. `today` in Lagos; `smallestMinor`: the smallest amount that the payer can be charged. */
+/**
+ * What a coupon is asked with. `today` in Lagos; `smallestMinor`: the smallest amount that the payer can be charged. `isHeld`: the
+ * payer's unpaid purchase of this very thing holds a use of it, which stays theirs though the coupon has ended since.
+ */
 export interface CouponOrder extends PricedTerms {
   code: string;
+  isHeld?: boolean;
   today: string;
   smallestMinor: number;
 }

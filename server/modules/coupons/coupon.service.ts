@@ -88,16 +88,18 @@ export function createCoupons({ clock }: Pick<CouponDeps, 'clock'>): Coupons {
   async function offOf<Row extends repo.CouponRow>(
     tx: Db,
     payer: OwnerScope,
-    { today, smallestMinor, ...priced }: CouponOrder,
+    { today, smallestMinor, isHeld = false, ...priced }: CouponOrder,
     coupon: Row | undefined,
   ) {
     if (!coupon) throw new AppError('COUPON_UNKNOWN');
-    if (coupon.endedAt) throw new AppError('COUPON_OVER');
+    if (coupon.endedAt && !isHeld) throw new AppError('COUPON_OVER');
     const uses = {
       all: await repo.countUsesBeside(tx, coupon, payer),
       byMember: await repo.hasPaidUse(tx, coupon, payer),
     };
-    const answer = couponOff(toCoupon(coupon), priced, uses, today, smallestMinor);
+    // A use that is held counts as on a day on which it could be taken.
+    const day = isHeld ? coupon.fromOn : today;
+    const answer = couponOff(toCoupon(coupon), priced, uses, day, smallestMinor);
     if ('refused' in answer) throw new AppError(refusals[answer.refused]);
     return { coupon, off: { code: coupon.code, offMinor: answer.offMinor } };
   }

@@ -3,7 +3,7 @@ import { confirmTransfer } from '#contract/billing/admin.ts';
 import { claimTransfer, readInvoice, startPayment } from '#contract/billing/billing.ts';
 import * as plans from '#contract/billing/plans.ts';
 import type { PlanTerms } from '#contract/billing/subscription.ts';
-import { createCoupon, listCoupons } from '#contract/coupons/admin.ts';
+import { createCoupon, endCoupon, listCoupons } from '#contract/coupons/admin.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps } from '#tests/billing.ts';
 import { createClock } from '#tests/clock.ts';
@@ -30,11 +30,11 @@ async function member(uid: string) {
   await test.context.accounts.createRole(account, uid, ['founder']);
   return uid;
 }
-async function make(code: string, percent: number, usesMost: number | null = null) {
+async function make(code: string, percent: number, usesMost: number | null = null, until: string | null = null) {
   const body = { code, off: { kind: 'percent', percent } as const, plans: ['ideation' as const, 'founder' as const] };
   const made = await steps.call(createCoupon, {
     token: 'operator',
-    body: { ...body, usesMost, from: '2027-01-01', until: null },
+    body: { ...body, usesMost, from: '2027-01-01', until },
     key: code,
   });
   expect(made.status).toBe(201);
@@ -168,4 +168,37 @@ it('is not taken for what costs nothing today', async () => {
   const { pay: due } = (await preview(kemi, undefined, founderPlan)).data;
   await pay(kemi, (await purchase(kemi, undefined, due.amountMinor, founderPlan)).data.invoiceId, due.amountMinor);
   expect((await preview(kemi, 'LOWER20')).code).toBe('COUPON_NOTHING_TO_PAY');
+});
+
+it('stays with what was chosen with it and waits to be paid, once it has ended, and with nothing else', async () => {
+  await make('HELD20', 20);
+  const [sade, bisi] = [await member('sade'), await member('bisi')];
+  const before = (await preview(sade, 'HELD20')).data;
+  const chosen = (await purchase(sade, 'HELD20', before.pay.amountMinor)).data;
+  const { items } = (await steps.call(listCoupons, { token: 'operator' })).data;
+  const couponId = items.find(({ code }) => code === 'HELD20')?.id ?? '';
+  await steps.call(endCoupon, { token: 'operator', params: { couponId } });
+  expect((await preview(sade, 'held20')).data).toEqual(before);
+  expect((await preview(sade, 'HELD20', founderPlan)).code).toBe('COUPON_OVER');
+  expect((await preview(sade, 'HELD20', { ...ideation, cadence: 'yearly' })).code).toBe('COUPON_OVER');
+  expect((await preview(bisi, 'HELD20')).code).toBe('COUPON_OVER');
+  expect((await purchase(bisi, 'HELD20', before.pay.amountMinor)).code).toBe('COUPON_OVER');
+  expect((await purchase(sade, 'HELD20', before.pay.amountMinor)).data.invoiceId).toBe(chosen.invoiceId);
+  await pay(sade, chosen.invoiceId, before.pay.amountMinor);
+  expect(await uses('HELD20')).toEqual({ paid: 1, held: 0 });
+  expect((await preview(sade, 'HELD20')).code).toBe('COUPON_OVER');
+});
+
+it('is gone for good once what was chosen with it is let go after its end', async () => {
+  await make('GONE20', 20, null, '2027-02-03');
+  const tola = await member('tola');
+  const { pay: due, price } = (await preview(tola, 'GONE20')).data;
+  await purchase(tola, 'GONE20', due.amountMinor);
+  const before = now;
+  now = new Date('2027-02-05T11:00:00Z');
+  // Its last day is over, and what was chosen on it can still be paid.
+  expect((await preview(tola, 'GONE20')).data.pay).toEqual(due);
+  expect((await purchase(tola, undefined, price.amountMinor)).data.coupon).toBeUndefined();
+  expect((await preview(tola, 'GONE20')).code).toBe('COUPON_OVER');
+  now = before;
 });

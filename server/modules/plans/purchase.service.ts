@@ -12,7 +12,7 @@ import { readFactsOfNone } from './facts.ts';
 import { lockFounder, openPeriod, readNewest, withdraw } from './keep-plan.ts';
 import { type Offer, offerOf, type PaidOffer, withCoupon } from './offer.ts';
 import { createOnPaid, creditDaysLeft } from './paid.ts';
-import { chargedMinor, findPeriod, type PeriodRow, subjectOf, termsOf } from './period.repo.ts';
+import { chargedMinor, findOpen, findPeriod, type PeriodRow, subjectOf, termsOf } from './period.repo.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import { toPreview, toPurchase } from './subscription-view.ts';
 
@@ -38,18 +38,16 @@ export function createPurchaseService(deps: PlansDeps) {
     const facts = known?.facts ?? (await readFactsOfNone(deps, tx, scope));
     const listed = offerOf(known?.subscription ?? null, facts, to, clock().getTime());
     if (listed.when === 'refused') throw new AppError(listed.code);
-    if (coupon === undefined) return { known, facts, offer: listed };
+    if (coupon === undefined) return { known, facts, offer: listed, order: undefined };
     if (!('kind' in listed)) throw new AppError('COUPON_NOTHING_TO_PAY');
     const smallestMinor = facts.smallestMinor[to.currency];
-    const off = await deps.coupons.previewCoupon(tx, scope, orderOf(listed, coupon, smallestMinor));
-    return { known, facts, offer: withCoupon(listed, off, smallestMinor) };
+    const { terms, priceMinor } = listed;
+    const open = await findOpen(tx, scope);
+    const isHeld = open !== undefined && isFor(open, listed) && open.couponCode === coupon.toUpperCase();
+    const order = { code: coupon, terms, priceMinor, smallestMinor, isHeld, today: lagosDay(clock().getTime()) };
+    const off = await deps.coupons.previewCoupon(tx, scope, order);
+    return { known, facts, offer: withCoupon(listed, off, smallestMinor), order };
   }
-
-  /** What a coupon is asked with. */
-  const orderOf = ({ terms, priceMinor }: PaidOffer, code: string, smallestMinor: number) => ({
-    ...{ code, terms, priceMinor, smallestMinor },
-    today: lagosDay(clock().getTime()),
-  });
 
   return {
     checkMethod,
@@ -77,7 +75,7 @@ export function createPurchaseService(deps: PlansDeps) {
     async purchase(tx: Db, scope: OwnerScope, chosen: Chosen, pay: Money): Promise<Purchase> {
       const { coupon: _code, ...to } = chosen;
       const open = await lockFounder(deps, tx, scope);
-      const { known, facts, offer } = await standing(tx, scope, chosen);
+      const { known, offer, order } = await standing(tx, scope, chosen);
       if (!('kind' in offer)) throw new AppError('PLAN_NOTHING_TO_PAY');
       if (pay.amountMinor !== offer.payMinor || pay.currency !== to.currency) throw new AppError('PLAN_SUM_CHANGED');
       const subscription = known?.subscription;
@@ -86,10 +84,7 @@ export function createPurchaseService(deps: PlansDeps) {
       await withdraw(deps, tx, scope, open);
       const createdAt = clock();
       const id = newId(createdAt);
-      if (offer.coupon) {
-        const order = orderOf(offer, offer.coupon.code, facts.smallestMinor[to.currency]);
-        await deps.coupons.takeCoupon(tx, scope, { ...order, purchaseId: id });
-      }
+      if (order) await deps.coupons.takeCoupon(tx, scope, { ...order, purchaseId: id });
       const row = await openPeriod(deps, tx, scope, {
         id,
         subscriptionId: offer.kind === 'start' || !subscription ? newId(createdAt) : subscription.id,
@@ -136,13 +131,11 @@ function cardAfter(offer: Standing, card: string | null, method: PaymentMethod):
   return method === 'bank_transfer' ? null : (card ?? A_CARD);
 }
 
+/** Whether what was chosen and not paid for is this very period at this price. */
+function isFor(open: PeriodRow, { kind, n, terms, priceMinor }: PaidOffer): boolean {
+  return open.kind === kind && open.n === n && sameTerms(termsOf(open), terms) && open.priceMinor === priceMinor;
+}
+
 function isSame(open: PeriodRow, offer: PaidOffer): boolean {
-  return (
-    open.kind === offer.kind &&
-    open.n === offer.n &&
-    sameTerms(termsOf(open), offer.terms) &&
-    open.priceMinor === offer.priceMinor &&
-    open.usedMinor === offer.usedMinor &&
-    open.couponCode === (offer.coupon?.code ?? null)
-  );
+  return isFor(open, offer) && open.usedMinor === offer.usedMinor && open.couponCode === (offer.coupon?.code ?? null);
 }
