@@ -12,6 +12,7 @@ import * as agreements from './agreements/agreements.ts';
 import * as agreementVersions from './agreements/versions.ts';
 import * as audit from './audit-log/audit-log.ts';
 import * as adminBilling from './billing/admin.ts';
+import * as adminComps from './billing/admin-comps.ts';
 import * as adminDisputes from './billing/admin-disputes.ts';
 import * as adminPrices from './billing/admin-prices.ts';
 import * as adminSubscribers from './billing/admin-subscribers.ts';
@@ -110,6 +111,7 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
     history,
     adminBilling,
     journal,
+    adminComps,
     adminDisputes,
     adminPrices,
     adminSubscribers,

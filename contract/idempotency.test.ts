@@ -77,6 +77,7 @@ const withoutKey: Record<string, string | { refusedWith: ErrorCode }> = {
   markDisputeAnswered: changesNothing,
   announcePlanPrice: changesNothing,
   cancelSubscriberPlan: changesNothing,
+  endComp: changesNothing,
   releaseHold: changesNothing,
   linkOutcome: changesNothing,
   leaveWaitlist: changesNothing,

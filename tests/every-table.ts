@@ -84,6 +84,8 @@ export async function fillEveryTable({ app, context }: TestApp, uid: string, tok
     sql`insert into subscription_periods (id, uid, subscription_id, n, kind, state, plan, cadence, currency, price_minor,
         used_minor, stands_until, created_at)
       values ('period', ${uid}, 'subscription', 1, 'start', 'paid', 'ideation', 'monthly', 'NGN', 1500000, 0, '2026-03-08', now())`,
+    sql`insert into plan_comps (id, uid, plan, until_on, given_by, reason, given_at)
+      values ('comp', ${uid}, 'founder', '2027-03-03', 'operator', 'A prize', now())`,
     sql`insert into subscription_notices (subscription_id, key, sent_at) values ('subscription', 'renewal', now())`,
     sql`insert into subscription_events (subscription_id, revision, what, state, plan, at)
       values ('subscription', 1, 'started', 'active', 'ideation', now())`,

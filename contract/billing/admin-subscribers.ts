@@ -6,9 +6,10 @@ import { PLAN_KEYS } from '#domain/plans.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageQuery, pageReply } from '../paging.ts';
 import { day, moment, opaqueId, personText } from '../text.ts';
+import { comp } from './admin-comps.ts';
 import { invoiceEntry, money, paymentMethod, paymentProblem } from './billing.ts';
 import { listedCard, savedCard } from './cards.ts';
-import { planTerms, subscriptionView } from './subscription.ts';
+import { givenPlan, planTerms, subscriptionView } from './subscription.ts';
 
 /**
  * Founders and what they pay for, as the operator sees it. Of a card only what is printed on it, and no address that the payer alone
@@ -32,17 +33,20 @@ export const subscriberEntry = z.object({
       renews: z.boolean(),
     })
     .nullable(),
+  /** What was given to them and is not over; null where there is nothing. */
+  given: givenPlan.nullable(),
 });
 export type SubscriberEntry = z.infer<typeof subscriberEntry>;
 
 export const listSubscribers = defineEndpoint({
   method: 'GET',
   path: '/admin/subscribers',
-  summary: 'Founders who have or had a plan, whose plan is the newest first; by e-mail any founder',
+  summary: 'Founders who pay or paid for a plan or were given one, the newest first; by e-mail any founder',
   access: operator,
   query: z.object({
     ...pageQuery({ size: 25, max: 100 }),
-    state: z.enum(SUBSCRIPTION_STATES).optional(),
+    /** `given`: who has a plan that was given to them. */
+    state: z.enum([...SUBSCRIPTION_STATES, 'given']).optional(),
     /** How the address begins. Finds founders who never had a plan too, in order of address, 100 at most. */
     email: z.string().trim().max(254).optional(),
   }),
@@ -95,7 +99,7 @@ export const subscriberRefund = z.object({
 
 export const subscriber = z.object({
   person,
-  /** The plan that they have now. */
+  /** The plan that they have now: what they pay for, or what was given to them, whichever is higher. */
   plan: z.enum(PLAN_KEYS),
   /** The newest one; null where there was none. */
   subscription: subscriptionView.omit({ confirmUrl: true, words: true, cancelWords: true, can: true }).nullable(),
@@ -106,6 +110,8 @@ export const subscriber = z.object({
   periods: z.array(subscriberPeriod),
   payments: z.array(subscriberPayment),
   refunds: z.array(subscriberRefund),
+  /** Plans that were given to them: the newest 20, the newest first. */
+  comps: z.array(comp),
   can: z.object({ cancel: z.boolean() }),
 });
 export type Subscriber = z.infer<typeof subscriber>;

@@ -72,6 +72,8 @@ export const billingErrors = {
   PLAN_CARD_UNKNOWN: { status: 409, message: 'This card can no longer be charged. Choose another one.' },
   SUBSCRIBER_UNKNOWN: { status: 404, message: 'There is no such founder.' },
   SUBSCRIBER_NO_PLAN: { status: 409, message: 'There is no plan to cancel. Reload to see how it stands.' },
+  COMP_UNKNOWN: { status: 404, message: 'There is no such plan that was given.' },
+  COMP_DAY_INVALID: { status: 409, message: 'Give a last day that is not over, within five years from today.' },
   REFUND_UNKNOWN: { status: 404, message: 'There is no such refund.' },
   REFUND_NOT_BY_HAND: {
     status: 409,

@@ -85,6 +85,10 @@ export const subscriptionView = z.object({
 });
 export type SubscriptionView = z.infer<typeof subscriptionView>;
 
+/** A plan that an operator gave to a founder. `until`: its last day; it is over at 09:00 after it. */
+export const givenPlan = z.object({ plan: z.enum(PAID_PLANS), until: day });
+export type GivenPlan = z.infer<typeof givenPlan>;
+
 /** Everything the plan page shows. `subscription`: the newest one; null where there was none. */
 export const ownSubscription = z.object({
   subscription: subscriptionView.nullable(),
@@ -92,6 +96,8 @@ export const ownSubscription = z.object({
   purchase: purchase.nullable(),
   /** What was paid and not used, where there is any. */
   credit: z.array(money),
+  /** What was given and is not over; absent where there is nothing. The higher plan counts. */
+  given: givenPlan.optional(),
 });
 export type OwnSubscription = z.infer<typeof ownSubscription>;
 

@@ -5,6 +5,7 @@ import { allEndpoints } from '#contract/endpoints.ts';
 import { users } from '#server/modules/accounts/accounts.repo.ts';
 import { newUserRecord } from '#server/modules/accounts/records.ts';
 import { grants } from '#server/modules/documents/tables.ts';
+import { planComps } from '#server/modules/plans/tables.ts';
 import { supportFiles } from '#server/modules/support/tables.ts';
 import {
   identityLinkedLogins,
@@ -62,6 +63,17 @@ async function makeAccount(): Promise<void> {
     email: 'ada@example.com',
     createdAt: now,
     lastUsedAt: now,
+  });
+  await db.insert(planComps).values({
+    ...{
+      id: 'comp-of-the-owner',
+      uid: owner,
+      plan: 'founder',
+      until: '2026-04-02',
+      givenBy: 'operator',
+      reason: 'A prize',
+    },
+    givenAt: now,
   });
   await db.insert(supportFiles).values({
     id: 'file-of-the-owner',

@@ -73,6 +73,7 @@ const landed = [
   '20261213010000_papers',
   '20261213050000_card_notices',
   '20261214000000_subscriber_lists',
+  '20261214010000_comps',
   '20261214040000_payment_decline',
   '20261214040100_payment_awaited',
   '20261214040200_period_replaces',

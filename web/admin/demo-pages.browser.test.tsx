@@ -36,7 +36,11 @@ it.each([
   ['transfers', paths.admin.transfers, ['Confirm…', 'Not arrived…']],
   ['disputes', paths.admin.disputes, ['Answered…']],
   ['subscribers', paths.admin.subscribers, []],
-  ['subscriber', paths.admin.subscriber('yOUc1yqhLM0oOfIfTRB9GWxRc0p8HwKz'), ['Cancel the plan…']],
+  [
+    'subscriber',
+    paths.admin.subscriber('yOUc1yqhLM0oOfIfTRB9GWxRc0p8HwKz'),
+    ['Cancel the plan…', 'Give a plan…', 'End it now…'],
+  ],
   ['prices', paths.admin.prices, ['New price…']],
   ['coupons', paths.admin.coupons, ['Make a coupon…']],
   ['ledger', paths.admin.ledger, []],

@@ -186,6 +186,13 @@ describe('the plan in the record', () => {
       { kind: 'set_plan', key: 'plan:sub-1:4', plan: 'free' },
     ]);
     expect(decide(over, factsOf({ recordedPlan: null }), 0)).toEqual([]);
+    // A plan that was given counts where it is the higher one.
+    const given = { recordedPlan: 'founder', givenPlan: 'founder' } as const;
+    expect(decide(month, factsOf(given), 0)).toEqual([]);
+    expect(decide(over, factsOf({ ...given, recordedPlan: 'free' }), 0)).toMatchObject([
+      { kind: 'set_plan', plan: 'founder' },
+    ]);
+    expect(decide(month, factsOf({ recordedPlan: 'ideation', givenPlan: 'ideation' }), 0)).toEqual([]);
   });
 });
 

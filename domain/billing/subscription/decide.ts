@@ -1,7 +1,8 @@
 import type { Cadence } from '../../consultation/quote-machine.ts';
 import type { Currency } from '../../money/money.ts';
-import type { PlanKey } from '../../plans.ts';
+import { DEFAULT_PLAN, type PlanKey } from '../../plans.ts';
 import { addDays } from '../../time/days.ts';
+import { higherPlan } from './comp.ts';
 import { dueAt, lagosDay } from './period.ts';
 import { type Notices, type PriceList, priceNotices, renewalPrice } from './price.ts';
 import { payWithCredit, type Split } from './proration.ts';
@@ -37,6 +38,8 @@ export type Facts = {
   card: CardLimits | null;
   /** The plan in the member's record; null where another subscription of theirs decides it. */
   recordedPlan: PlanKey | null;
+  /** A plan that was given to the member beside it, where one is: the higher of both is theirs. */
+  givenPlan?: PlanKey | undefined;
 };
 
 /** What is to be done, with a key: done once for a key, a repeat does nothing. */
@@ -88,8 +91,8 @@ function asks(attempts: readonly Attempt[]): Duty[] {
   });
 }
 
-function planToSet(subscription: Subscription, { recordedPlan }: Facts): Duty[] {
-  const plan = planOf(subscription);
+function planToSet(subscription: Subscription, { recordedPlan, givenPlan = DEFAULT_PLAN }: Facts): Duty[] {
+  const plan = higherPlan(planOf(subscription), givenPlan);
   if (recordedPlan === null || recordedPlan === plan) return [];
   return [{ at: 0, action: { kind: 'set_plan', key: `plan:${subscription.id}:${subscription.revision}`, plan } }];
 }

@@ -10,6 +10,7 @@ import { forgetFinalCharges, type Known, readFacts } from './facts.ts';
 import { keepSubscription, lockFounder, openPeriod, scheduleKnown, withdraw } from './keep-plan.ts';
 import * as notices from './notices.ts';
 import { type PeriodRow, subjectOf, termsOf, updatePeriod } from './period.repo.ts';
+import { tellEnded } from './plan-in-force.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import { addNotice, findSubscription } from './subscription.repo.ts';
 
@@ -63,7 +64,7 @@ async function act(deps: PlansDeps, tx: Db, scope: OwnerScope, standing: Standin
       const isAwaited = action.reason === 'grace_over' && (facts.attempts.some(isOpen) || open?.transferClaimed);
       if (!isAwaited) await withdraw(deps, tx, scope, open);
       await keep(after, `ended: ${action.reason}`);
-      if (after) await notices.tellPlan(deps, tx, scope, after, notices.planEnded(after));
+      if (after) await tellEnded(deps, tx, scope, after);
       break;
     }
     case 'tell_renewal':

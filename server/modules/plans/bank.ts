@@ -7,9 +7,9 @@ import type { OnBankDecision } from '../../charging.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import { keepSubscription, openPeriod, withdraw } from './keep-plan.ts';
-import * as notices from './notices.ts';
 import { creditAhead, creditWhole } from './paid.ts';
 import { findOpen, findPaid, findPeriod, type PeriodRow, subjectOf, updatePeriod } from './period.repo.ts';
+import { tellEnded } from './plan-in-force.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import { findNewest, findSubscription, lockPlan } from './subscription.repo.ts';
 
@@ -35,7 +35,7 @@ export function createOnReversed(deps: PlansDeps): OnBankDecision {
     await updatePeriod(tx, scope, running.id, { state: 'credited' });
     await takeBack(tx, running);
     await keepSubscription(deps, tx, scope, { before, after, what: 'disputed' });
-    await notices.tellPlan(deps, tx, scope, after, notices.planEnded(after));
+    await tellEnded(deps, tx, scope, after);
   };
 
   /** Whether its money pays for the running period: it is that one, or credit for the days left of it went on to it. */

@@ -194,11 +194,11 @@ it('is gone for good once what was chosen with it is let go after its end', asyn
   const tola = await member('tola');
   const { pay: due, price } = (await preview(tola, 'GONE20')).data;
   await purchase(tola, 'GONE20', due.amountMinor);
-  const before = now;
-  now = new Date('2027-02-05T11:00:00Z');
+  const before = now();
+  moveTo('2027-02-05T11:00:00Z');
   // Its last day is over, and what was chosen on it can still be paid.
   expect((await preview(tola, 'GONE20')).data.pay).toEqual(due);
   expect((await purchase(tola, undefined, price.amountMinor)).data.coupon).toBeUndefined();
   expect((await preview(tola, 'GONE20')).code).toBe('COUPON_OVER');
-  now = before;
+  moveTo(before);
 });

@@ -8,6 +8,7 @@ import type { OwnerScope } from '../../access/scope.ts';
 import type { CardAttempt, SavedCard } from '../../charging.ts';
 import type { Db } from '../../db/client.ts';
 import { listCharged, type PeriodRow, subjectOf, updatePeriod } from './period.repo.ts';
+import { findGiven } from './plan-in-force.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import { listPrices } from './price.repo.ts';
 import { findNewest, listNotices } from './subscription.repo.ts';
@@ -68,6 +69,7 @@ export async function readFacts(deps: PlansDeps, tx: Db, scope: OwnerScope, kept
       card: card ? limitsOf(card) : null,
       notices: await listNotices(tx, kept),
       recordedPlan: isCurrent ? await deps.findPlan(tx, scope.uid) : null,
+      givenPlan: (await findGiven(deps, tx, scope))?.plan,
     },
   };
 }

@@ -1,11 +1,12 @@
 import { AppError } from '#contract/errors.ts';
 import { decide, nextDue } from '#domain/billing/subscription/decide.ts';
 import { type Period, periodFrom } from '#domain/billing/subscription/period.ts';
-import { planOf, type Subscription } from '#domain/billing/subscription/subscription.ts';
+import type { Subscription } from '#domain/billing/subscription/subscription.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { type Known, readFacts } from './facts.ts';
 import { findOpen, insertPeriod, type NewPeriod, type PeriodRow, subjectOf, updatePeriod } from './period.repo.ts';
+import { setPlanAnew } from './plan-in-force.ts';
 import { lineOf, nameOfTerms } from './plan-words.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import * as repo from './subscription.repo.ts';
@@ -55,7 +56,7 @@ export async function keepSubscription(
 
 async function note(deps: PlansDeps, tx: Db, scope: OwnerScope, after: Subscription, what: string): Promise<void> {
   await repo.insertEvent(tx, what, after, deps.clock());
-  if ((await repo.findNewest(tx, scope))?.id === after.id) await deps.setPlan(tx, scope.uid, planOf(after));
+  if ((await repo.findNewest(tx, scope))?.id === after.id) await setPlanAnew(deps, tx, scope);
   await schedule(deps, tx, scope, after.id);
 }
 

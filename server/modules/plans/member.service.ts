@@ -13,6 +13,7 @@ import { keepSubscription, lockFounder, readNewest, withdraw } from './keep-plan
 import * as notices from './notices.ts';
 import { offerOf } from './offer.ts';
 import { findOpen } from './period.repo.ts';
+import { findGiven, tellEnded } from './plan-in-force.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import type { PurchaseService } from './purchase.service.ts';
 import { toCharge, toCredit, toSubscriptionView } from './subscription-view.ts';
@@ -28,11 +29,13 @@ export function createMemberService(deps: PlansDeps & { purchases: PurchaseServi
     const known = await readNewest(deps, db, scope);
     const facts = known?.facts ?? (await readFactsOfNone(deps, db, scope));
     const open = await findOpen(db, scope);
+    const given = await findGiven(deps, db, scope);
     const isDue = known !== undefined && now() >= dueAt(paidPeriod(known.subscription).endsOn);
     return {
       subscription: known ? toSubscriptionView(known, await deps.savedCards.list(db, scope), now()) : null,
       purchase: open ? await purchases.view(db, scope, open, isDue) : null,
       credit: toCredit(facts.creditMinor),
+      ...(given && { given: { plan: given.plan, until: given.until } }),
     };
   }
 
@@ -62,8 +65,9 @@ export function createMemberService(deps: PlansDeps & { purchases: PurchaseServi
     const before = (await readNewest(deps, tx, scope))?.subscription;
     const after = before && before.state !== 'ended' && cancelled(before, now());
     if (!after) return undefined;
-    const notice = after.state === 'ended' ? notices.planEnded(after) : notices.planCancelled(after);
-    await keep(tx, scope, { before, after, what: 'cancelled' }, notice);
+    const isOver = after.state === 'ended';
+    await keep(tx, scope, { before, after, what: 'cancelled' }, isOver ? null : notices.planCancelled(after));
+    if (isOver) await tellEnded(deps, tx, scope, after);
     return after;
   }
 

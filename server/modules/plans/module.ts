@@ -5,6 +5,7 @@ import type { CancelPlan } from '../../members.ts';
 import type { Module } from '../../module.ts';
 import { createOnAttempt } from './attempted.ts';
 import { createOnReinstated, createOnReversed } from './bank.ts';
+import { createCompService } from './comp.service.ts';
 import { createMemberService } from './member.service.ts';
 import { createOnPaid, createOnSettling } from './paid.ts';
 import { findPeriod, updatePeriod } from './period.repo.ts';
@@ -22,6 +23,11 @@ export function createPlansModule(deps: PlansDeps & { audit: Audit }) {
   const purchases = createPurchaseService(deps);
   const member = createMemberService({ ...deps, purchases });
   const prices = createPriceService(deps);
+  const comps = createCompService(deps);
+  const run = async () => {
+    await runPlans(deps);
+    await comps.endOver();
+  };
   const subscribers = createSubscriberService({ ...deps, stop: member.stop });
   const cancelPlan: CancelPlan = async (tx, scope) => {
     await member.stop(tx, scope);
@@ -31,10 +37,10 @@ export function createPlansModule(deps: PlansDeps & { audit: Audit }) {
     if (await findPeriod(tx, everybody, id)) await updatePeriod(tx, everybody, id, { transferClaimed });
   };
   return {
-    services: { member, purchases, run: () => runPlans(deps) },
+    services: { member, purchases, comps, run },
     gives: { cancelPlan },
-    bind: (bind) => bindPlans(bind, { member, purchases, prices, subscribers }, inTransaction),
-    jobs: [{ name: 'plans.run', cron: '*/2 * * * *', run: () => runPlans(deps) }],
+    bind: (bind) => bindPlans(bind, { member, purchases, prices, subscribers, comps }, inTransaction),
+    jobs: [{ name: 'plans.run', cron: '*/2 * * * *', run }],
     paidFor: [
       {
         kind: 'plan',

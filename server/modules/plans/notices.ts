@@ -1,6 +1,7 @@
 import { links } from '#contract/links.ts';
 import { cardInWords } from '#domain/billing/card-words.ts';
 import { DECLINE_WORDS } from '#domain/billing/decline-words.ts';
+import type { Comp } from '#domain/billing/subscription/comp.ts';
 import { lagosDay } from '#domain/billing/subscription/period.ts';
 import { type Decline, graceEndsAt } from '#domain/billing/subscription/retry-schedule.ts';
 import { dayInWords } from '#domain/billing/subscription/say-price.ts';
@@ -14,6 +15,7 @@ import {
 import { orByTransfer } from '#domain/billing/transfers.ts';
 import { formatPlainMoney } from '#domain/money/money.ts';
 import type { NoticeKind } from '#domain/notifications/notices.ts';
+import { LEARNING_PLAN_NAMES, type PlanKey } from '#domain/plans.ts';
 import { addDays } from '#domain/time/days.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { SavedCard } from '../../charging.ts';
@@ -29,7 +31,7 @@ export async function tellPlan(
   deps: TellingDeps,
   tx: Db,
   { uid }: OwnerScope,
-  { id }: Subscription,
+  { id }: Pick<Subscription, 'id'>,
   notice: PlanNotice,
 ) {
   const about = { kind: 'plan', id } as const;
@@ -176,8 +178,26 @@ const whyEnded: Record<EndReason, string> = {
   refund: 'What you paid for it goes back to you.',
 };
 
-export const planEnded = (after: Subscription): PlanNotice => ({
+/** `has`: the plan that they have now, which may have been given to them. */
+export const planEnded = (after: Subscription, has: PlanKey): PlanNotice => ({
   kind: 'plan.ended',
   title: `Your ${planOf(after)} has ended`,
-  body: `${after.endedFor ? whyEnded[after.endedFor] : ''} You are on the Free Plan now: everything you made stays yours, to read and to download. You can choose a plan again at any time.`,
+  body: `${after.endedFor ? whyEnded[after.endedFor] : ''} ${onPlan(has)} You can choose a plan again at any time.`,
 });
+
+/** Given by an operator: no word of money, since there is none. */
+export const planGiven = ({ plan, until }: Comp): PlanNotice => ({
+  kind: 'plan.started',
+  title: `The ${LEARNING_PLAN_NAMES[plan]} is given to you until ${dayInWords(until)}`,
+  body: 'It costs nothing and ends by itself. A plan that you pay for goes on as it is.',
+});
+
+export const givenEnded = ({ plan }: Comp, has: PlanKey): PlanNotice => ({
+  kind: 'plan.ended',
+  title: `The ${LEARNING_PLAN_NAMES[plan]} that was given to you has ended`,
+  body: onPlan(has),
+});
+
+function onPlan(has: PlanKey): string {
+  return `You are on the ${LEARNING_PLAN_NAMES[has]} now: everything you made stays yours, to read and to download.`;
+}

@@ -5,7 +5,7 @@ import type { OperatorScope } from '../../access/scope.ts';
 import type { Charges, Coupons, Credits, ReadCharged, ReadTax, SavedCards } from '../../charging.ts';
 import type { Database } from '../../db/client.ts';
 import type { TellingDeps } from '../../mail/tell-member.ts';
-import type { FindPlan, ListFounders, SetPlan } from '../../members.ts';
+import type { FindPeople, FindPlan, ListFounders, SetPlan } from '../../members.ts';
 
 /** What the module is handed by server/modules.ts. */
 export interface PlansDeps extends TellingDeps {
@@ -22,6 +22,7 @@ export interface PlansDeps extends TellingDeps {
   readCharged: ReadCharged;
   listPaymentMethods: (currency: Currency) => Promise<PaymentMethod[]>;
   listFounders: ListFounders;
+  findPeople: FindPeople;
   findPlan: FindPlan;
   setPlan: SetPlan;
 }

@@ -9,11 +9,15 @@ import { narrow, type OperatorScope } from '../../access/scope.ts';
 import type { Audit, Operator } from '../../between-modules.ts';
 import type { SavedCard } from '../../charging.ts';
 import type { Db } from '../../db/client.ts';
+import { listComps, listOpenComps } from './comp.repo.ts';
+import { toCompEntries } from './comp.service.ts';
 import { limitsOf, readFactsOfNone } from './facts.ts';
 import { readNewest } from './keep-plan.ts';
 import type { MemberService } from './member.service.ts';
 import { periodAfter } from './offer.ts';
+import { openFounder } from './open-founder.ts';
 import { type PeriodRow, termsOf } from './period.repo.ts';
+import { isRunning } from './plan-in-force.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import * as repo from './subscriber.repo.ts';
 import { findNewest, type Owned } from './subscription.repo.ts';
@@ -29,36 +33,37 @@ export function createSubscriberService(deps: SubscriberDeps) {
   const { clock, listFounders, savedCards } = deps;
 
   /** In the order of the people, with a number of queries that does not grow with them. */
-  async function toEntries(db: Db, scope: OperatorScope, people: readonly Person[], known?: Owned[]) {
+  async function toEntries(db: Db, scope: OperatorScope, people: readonly Person[]) {
     const uids = people.map(({ uid }) => uid);
     if (uids.length === 0) return [];
-    const newest = known ?? (await repo.listNewestOf(db, scope, uids));
+    const newest = await repo.listNewestOf(db, scope, uids);
     const cards = await savedCards.listOfAll(db, scope, uids);
+    const given = (await listOpenComps(db, scope, uids)).filter((comp) => isRunning(comp, clock()));
     return people.map((person): SubscriberEntry => {
       const owned = newest.find(({ uid }) => uid === person.uid);
-      return { person, subscription: owned ? toSummary(owned, cards.get(person.uid) ?? []) : null };
+      const comp = given.find(({ uid }) => uid === person.uid);
+      return {
+        person,
+        subscription: owned ? toSummary(owned, cards.get(person.uid) ?? []) : null,
+        given: comp ? { plan: comp.plan, until: comp.until } : null,
+      };
     });
   }
 
   /** Also founders who never had a plan. */
   async function search(db: Db, scope: OperatorScope, emailStart: string, { state, page, pageSize }: Query) {
     const found = await toEntries(db, scope, await listFounders(db, scope, { emailStart }));
-    const wanted = found.filter(({ subscription }) => !state || subscription?.state === state);
+    const wanted = found.filter(({ subscription, given }) =>
+      state === 'given' ? given !== null : !state || subscription?.state === state,
+    );
     const nearest = paginate({ page, pageSize, total: wanted.length }).page;
     const items = wanted.slice((nearest - 1) * pageSize, nearest * pageSize);
     return { items, total: wanted.length, page: nearest, pageSize };
   }
 
   /** @throws SUBSCRIBER_UNKNOWN. */
-  async function openPerson(db: Db, scope: OperatorScope, uid: string): Promise<Person> {
-    const [person] = await listFounders(db, scope, { uids: [uid] });
-    if (!person) throw new AppError('SUBSCRIBER_UNKNOWN');
-    return person;
-  }
-
-  /** @throws SUBSCRIBER_UNKNOWN. */
   async function read(db: Db, scope: OperatorScope, uid: string): Promise<Subscriber> {
-    const person = await openPerson(db, scope, uid);
+    const person = await openFounder(deps, db, scope, uid);
     const owner = narrow(scope, uid);
     const known = await readNewest(deps, db, owner);
     const { creditMinor } = known?.facts ?? (await readFactsOfNone(deps, db, owner));
@@ -78,6 +83,7 @@ export function createSubscriberService(deps: SubscriberDeps) {
       }),
       payments,
       refunds,
+      comps: await toCompEntries(deps, db, await listComps(db, owner)),
       can: { cancel: view?.can.cancel ?? false },
     };
   }
@@ -87,7 +93,7 @@ export function createSubscriberService(deps: SubscriberDeps) {
 
     /** As their own cancelling; harmless to repeat. @throws SUBSCRIBER_UNKNOWN, SUBSCRIBER_NO_PLAN. */
     async cancel(tx: Db, { actor, scope }: Operator, uid: string, reason: string): Promise<Subscriber> {
-      await openPerson(tx, scope, uid);
+      await openFounder(deps, tx, scope, uid);
       const owner = narrow(scope, uid);
       const after = await deps.stop(tx, owner);
       if (!after && (await findNewest(tx, owner))?.state !== 'ending') throw new AppError('SUBSCRIBER_NO_PLAN');
@@ -102,16 +108,15 @@ export function createSubscriberService(deps: SubscriberDeps) {
     async list(db: Db, scope: OperatorScope, query: Query) {
       const { state, pageSize, email } = query;
       if (email) return search(db, scope, email, query);
-      const total = await repo.countNewest(db, scope, state);
+      const total = await repo.countHolders(db, scope, state);
       const { page } = paginate({ page: query.page, pageSize, total });
-      const newest = await repo.listNewest(db, scope, state, { offset: (page - 1) * pageSize, limit: pageSize });
-      const people = await findPeople(db, scope, newest);
-      return { items: await toEntries(db, scope, people, newest), total, page, pageSize };
+      const uids = await repo.listHolders(db, scope, state, { offset: (page - 1) * pageSize, limit: pageSize });
+      const people = await findPeople(db, scope, uids);
+      return { items: await toEntries(db, scope, people), total, page, pageSize };
     },
   };
 
-  async function findPeople(db: Db, scope: OperatorScope, owned: readonly Owned[]): Promise<Person[]> {
-    const uids = owned.map(({ uid }) => uid);
+  async function findPeople(db: Db, scope: OperatorScope, uids: readonly string[]): Promise<Person[]> {
     const found = uids.length > 0 ? await listFounders(db, scope, { uids }) : [];
     return uids.map((uid) => found.find((person) => person.uid === uid) ?? { uid, name: uid, email: '' });
   }

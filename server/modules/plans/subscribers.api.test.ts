@@ -35,14 +35,17 @@ it('lists founders by their newest plan, a page at a time, by state and by how t
     {
       person: { uid: chi, name: chi, email: `${chi}@example.com` },
       subscription: { state: 'ending', terms: ideation, paidUntil: '2027-03-03', renews: false },
+      given: null,
     },
     {
       person: { uid: ben, name: ben, email: `${ben}@example.com` },
       subscription: { state: 'active', terms: founderPlan, paidUntil: '2027-03-03', renews: false },
+      given: null,
     },
     {
       person: { uid: ada, name: ada, email: `${ada}@example.com` },
       subscription: { state: 'active', terms: ideation, paidUntil: '2027-03-03', renews: true },
+      given: null,
     },
   ]);
   expect(await list({ page: 2, pageSize: 2 })).toMatchObject({ total: 3, page: 2, items: [{ person: { uid: ada } }] });

@@ -1,8 +1,10 @@
+import { endComp, giveComp } from '#contract/billing/admin-comps.ts';
 import { announcePlanPrice, listPlanPrices } from '#contract/billing/admin-prices.ts';
 import { cancelSubscriberPlan, listSubscribers, readSubscriber } from '#contract/billing/admin-subscribers.ts';
 import * as contract from '#contract/billing/plans.ts';
 import type { Db } from '../../db/client.ts';
 import type { Bind } from '../../http/bind.ts';
+import type { CompService } from './comp.service.ts';
 import type { MemberService } from './member.service.ts';
 import type { PriceService } from './price.service.ts';
 import type { PurchaseService } from './purchase.service.ts';
@@ -13,11 +15,12 @@ interface PlanServices {
   purchases: PurchaseService;
   prices: PriceService;
   subscribers: SubscriberService;
+  comps: CompService;
 }
 
 export function bindPlans(
   bind: Bind,
-  { member, purchases, prices, subscribers }: PlanServices,
+  { member, purchases, prices, subscribers, comps }: PlanServices,
   inTransaction: <T>(run: (tx: Db) => Promise<T>) => Promise<T>,
 ): void {
   bind(contract.listPlans, ({ db }) => member.listPlans(db));
@@ -53,4 +56,6 @@ export function bindPlans(
   bind(cancelSubscriberPlan, ({ db, caller: actor, scope, params, body }) =>
     subscribers.cancel(db, { actor, scope }, params.uid, body.reason),
   );
+  bind(giveComp, ({ db, caller: actor, scope, params, body }) => comps.give(db, { actor, scope }, params.uid, body));
+  bind(endComp, ({ db, caller: actor, scope, params }) => comps.end(db, { actor, scope }, params.compId));
 }

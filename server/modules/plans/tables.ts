@@ -81,3 +81,15 @@ export const subscriptionEvents = pgTable(
   },
   (table) => [primaryKey({ columns: [table.subscriptionId, table.revision] })],
 );
+
+/** Plans that an operator gave to a founder. */
+export const planComps = pgTable('plan_comps', {
+  id: text('id').primaryKey(),
+  uid: text('uid').notNull(),
+  plan: text('plan').$type<PaidPlan>().notNull(),
+  until: day('until_on').notNull(),
+  givenBy: text('given_by').notNull(),
+  reason: text('reason').notNull(),
+  givenAt: moment('given_at').notNull(),
+  endedAt: moment('ended_at'),
+});

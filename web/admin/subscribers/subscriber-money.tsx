@@ -142,11 +142,10 @@ export function Refunds({ refunds }: { refunds: Subscriber['refunds'] }) {
         }))}
         empty={<None what="refund" />}
       />
-      {refunds.length > 0 && (
-        <p>
-          They are sent from <TextLink href={`${paths.admin.transfers}?refunds=all`}>Transfers and refunds</TextLink>.
-        </p>
-      )}
+      <p>
+        What waits is sent from <TextLink href={`${paths.admin.transfers}?refunds=all`}>Transfers and refunds</TextLink>
+        .
+      </p>
     </Part>
   );
 }

@@ -10,7 +10,8 @@ import { paths } from '#web/paths.ts';
 import { adminQuery } from '../parts/admin-query.ts';
 import { BackTo } from '../parts/back-to.tsx';
 import { Missing } from '../parts/missing.tsx';
-import { SubscriberActions } from './subscriber-actions.tsx';
+import { CancelPlan } from './cancel-plan.tsx';
+import { GivenPlans } from './given-plans.tsx';
 import { PaidPeriods, Payments, Refunds } from './subscriber-money.tsx';
 import { SubscriberPlan } from './subscriber-plan.tsx';
 
@@ -35,8 +36,11 @@ function LoadedSubscriber({ subscriber }: { subscriber: Subscriber }) {
   return (
     <div className="flex flex-col gap-8">
       <PageHeading title={person.name} eyebrow={<BackTo {...back} />} lead={<StatusBadge status={plan} />} />
-      <SubscriberActions subscriber={subscriber} />
-      <SubscriberPlan subscriber={subscriber} />
+      <CancelPlan subscriber={subscriber} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <SubscriberPlan subscriber={subscriber} />
+        <GivenPlans subscriber={subscriber} />
+      </div>
       <PaidPeriods periods={subscriber.periods} />
       <Payments payments={subscriber.payments} />
       <Refunds refunds={subscriber.refunds} />

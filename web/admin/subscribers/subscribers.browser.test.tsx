@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { endComp, giveComp } from '#contract/billing/admin-comps.ts';
 import { cancelSubscriberPlan, listSubscribers, readSubscriber } from '#contract/billing/admin-subscribers.ts';
 import { refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
@@ -19,7 +20,7 @@ it('finds a founder without a plan by the beginning of an address, and says wher
     at: paths.admin.subscribers,
     answers: {
       [listUrl]: list,
-      [`${listUrl}&email=tunde%40`]: { ...list, items: [{ ...first, subscription: null }], total: 1 },
+      [`${listUrl}&email=tunde%40`]: { ...list, items: [{ ...first, subscription: null, given: null }], total: 1 },
       [`${listUrl}&email=nobody%40`]: { ...list, items: [], total: 0 },
     },
     steps: [
@@ -45,7 +46,7 @@ it('lists a state alone, and says so where nobody is in it', async () => {
 it('says what there is of a founder who never had a plan, and that a founder is unknown', async () => {
   const nothing = {
     ...{ ...demo, plan: 'free', subscription: null },
-    ...{ can: { cancel: false }, credit: [], cards: [], periods: [], payments: [], refunds: [] },
+    ...{ can: { cancel: false }, comps: [], credit: [], cards: [], periods: [], payments: [], refunds: [] },
   };
   const none = await readOperatorPage({ at, answers: { [url]: nothing } });
   await expect(none).toMatchFileSnapshot('said/no-plan.txt');
@@ -59,7 +60,7 @@ it('says what is chosen after the period, what is paid ahead and why it ended', 
   const terms = { ...subscription.terms, plan: 'founder' as const };
   const price = { amountMinor: 4_000_000, currency: 'NGN' as const };
   const running = { ...subscription, state: 'active' as const, graceEndsAt: null, charge: null };
-  const bare = { ...demo, periods: [], payments: [], refunds: [] };
+  const bare = { ...demo, comps: [], periods: [], payments: [], refunds: [] };
   const say = (change: object) =>
     readOperatorPage({ at, answers: { [url]: { ...bare, subscription: { ...running, ...change } } } });
   const said = [
@@ -80,7 +81,10 @@ it('says of each payment how it was made and why it came to nothing', async () =
   }));
   const transfer = { ...payment, id: 'transfer', charge: null, method: 'bank_transfer', status: 'pending' };
   const payments = [...charged, ...begun, { ...transfer, received: { ...payment.amount, amountMinor: 500_000 } }];
-  const said = await readOperatorPage({ at, answers: { [url]: { ...demo, payments, periods: [], refunds: [] } } });
+  const said = await readOperatorPage({
+    at,
+    answers: { [url]: { ...demo, comps: [], payments, periods: [], refunds: [] } },
+  });
   await expect(said).toMatchFileSnapshot('said/payments.txt');
 });
 
@@ -103,4 +107,39 @@ it('cancels the plan with a reason, and says what follows', async () => {
   await expect(said).toMatchFileSnapshot('said/cancel.txt');
   const body = { reason: 'Asked for by telephone.' };
   expect(api.calls(cancelSubscriberPlan).map((sent) => sent.body)).toEqual([body, body]);
+});
+
+it('gives a plan to a day with a reason, and keeps what cannot be sent', async () => {
+  const [comp] = demo.comps;
+  if (!comp) throw new Error('the demo has a plan that was given');
+  const said = await followOperator({
+    at,
+    replies: reply(giveComp, refused('COMP_DAY_INVALID'), { ...comp, until: '2027-03-03' }),
+    steps: [
+      'Give a plan…',
+      'Give this plan',
+      ['Ideation', true],
+      ['Last day', '2027-03-03'],
+      ['Why?', 'Won the pitch day.'],
+      'Give this plan',
+      'Give this plan',
+    ],
+  });
+  await expect(said).toMatchFileSnapshot('said/give.txt');
+  const body = { plan: 'ideation', until: '2027-03-03', reason: 'Won the pitch day.' };
+  expect(api.calls(giveComp).map((sent) => sent.body)).toEqual([body, body]);
+});
+
+it('ends a plan that was given, and lists those that ended', async () => {
+  const [comp] = demo.comps;
+  if (!comp) throw new Error('the demo has a plan that was given');
+  const said = await followOperator({
+    at,
+    replies: reply(endComp, refused('COMP_UNKNOWN'), { ...comp, can: { end: false } }),
+    steps: ['End it now…', 'End it now', 'End it now…', 'End it now'],
+  });
+  await expect(said).toMatchFileSnapshot('said/end.txt');
+  const ended = { ...comp, endedAt: '2026-11-12T09:30:00.000Z', can: { end: false } };
+  const over = { ...demo, comps: [ended], periods: [], payments: [], refunds: [] };
+  await expect(await readOperatorPage({ at, answers: { [url]: over } })).toMatchFileSnapshot('said/given-over.txt');
 });

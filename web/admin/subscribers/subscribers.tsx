@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { plans } from '#content/plans/plans.ts';
 import { listSubscribers, type SubscriberEntry } from '#contract/billing/admin-subscribers.ts';
-import { SUBSCRIPTION_STATES, type SubscriptionState } from '#domain/billing/subscription/subscription-machine.ts';
+import { SUBSCRIPTION_STATES } from '#domain/billing/subscription/subscription-machine.ts';
 import { STATUSES } from '#domain/statuses.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -10,7 +10,7 @@ import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { pageIn } from '#web/components/page-in.ts';
 import { PagedList } from '#web/components/paged-list.tsx';
 import { paths } from '#web/paths.ts';
-import { Day } from '#web/time/date-time.tsx';
+import { Day, formatDay } from '#web/time/date-time.tsx';
 import { adminQuery } from '../parts/admin-query.ts';
 import { FilterSelect } from '../parts/filter-select.tsx';
 import { FindFounder } from './find-founder.tsx';
@@ -24,20 +24,26 @@ const columns = [
   { key: 'renews', label: 'Renews by itself' },
 ] as const;
 
-const isState = (text: string | null): text is SubscriptionState => SUBSCRIPTION_STATES.some((state) => state === text);
+const filters = [...SUBSCRIPTION_STATES, 'given'] as const;
+type Filter = (typeof filters)[number];
+const isFilter = (text: string | null): text is Filter => filters.some((state) => state === text);
+const filterWords = (state: Filter) => (state === 'given' ? 'Given to them' : stateWords[state].label);
 
 /** /m/admin/subscribers: founders and their plans, whose plan is the newest first. */
 export default function Subscribers() {
   const [params, setParams] = useSearchParams();
   const chosen = params.get('state');
-  const state = isState(chosen) ? chosen : undefined;
+  const state = isFilter(chosen) ? chosen : undefined;
   const email = params.get('email') ?? '';
   const subscribers = useQuery(
     adminQuery(listSubscribers, { query: { page: pageIn(params), ...(email ? { email } : { state }) } }),
   );
   return (
     <div className="flex flex-col gap-6">
-      <PageHeading title="Subscribers" lead="Founders and their plans. The plan that was begun last comes first." />
+      <PageHeading
+        title="Subscribers"
+        lead="Founders and their plans. The plan that was begun or given last comes first."
+      />
       <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
         {email === '' && (
           <FilterSelect
@@ -45,7 +51,7 @@ export default function Subscribers() {
             name="state"
             value={state ?? ''}
             all="All"
-            options={SUBSCRIPTION_STATES.map((value) => ({ value, label: stateWords[value].label }))}
+            options={filters.map((value) => ({ value, label: filterWords(value) }))}
           />
         )}
         <FindFounder
@@ -73,7 +79,7 @@ export default function Subscribers() {
   );
 }
 
-function rowOf({ person, subscription }: SubscriberEntry) {
+function rowOf({ person, subscription, given }: SubscriberEntry) {
   return {
     id: person.uid,
     url: paths.admin.subscriber(person.uid),
@@ -83,14 +89,23 @@ function rowOf({ person, subscription }: SubscriberEntry) {
         <span className="block text-sm font-normal wrap-anywhere text-stone">{person.email}</span>
       </>
     ),
-    plan: subscription ? <PlanOf terms={subscription.terms} /> : 'None',
+    plan: (
+      <>
+        {subscription ? <PlanOf terms={subscription.terms} /> : !given && 'None'}
+        {given && (
+          <span className={subscription ? 'block text-sm text-stone' : 'block'}>
+            {plans[given.plan].name}, given until {formatDay(given.until)}
+          </span>
+        )}
+      </>
+    ),
     state: subscription ? (
       <Badge colour={stateWords[subscription.state].colour}>{stateWords[subscription.state].label}</Badge>
     ) : (
       'None'
     ),
     until: subscription ? <Day value={subscription.paidUntil} /> : 'None',
-    renews: subscription?.renews ? 'On' : 'Off',
+    renews: subscription ? renewsWords(subscription) : 'None',
   };
 }
 
@@ -104,3 +119,5 @@ function PlanOf({ terms: { plan, cadence, currency } }: Pick<NonNullable<Subscri
     </>
   );
 }
+
+const renewsWords = ({ renews }: { renews: boolean }) => (renews ? 'On' : 'Off');

@@ -80,6 +80,7 @@ export const moneyRules: readonly TableRule[] = [
   taken(group, 'subscription_periods', 'What you chose to pay for, a period each', uid, deleted),
   taken(group, 'subscription_notices', 'Which mails about it went out', ofPlan, deleted),
   taken(group, 'subscription_events', 'What became of it', ofPlan, deleted),
+  taken(group, 'plan_comps', 'Plans that were given to you, to which day and why', uid, deleted, ['given_by']),
   left('plan_prices', 'What each plan costs', ours, { untouched: ours }),
   taken(group, 'disputes', 'Payments that your bank asked about', uid, {
     kept: {

@@ -16,12 +16,14 @@ import { SelectField } from '#ui/select-field/select-field.tsx';
 import { PlanLimits } from '#web/billing/plan-limits.tsx';
 import { askCancel } from './ask-cancel.tsx';
 import { useCancelPlan } from './plan-queries.ts';
-import { choiceWords, endOf, isSame, planOf, priceInWords, taxWords } from './plan-words.ts';
+import { choiceWords, endOf, isSame, priceInWords, taxWords } from './plan-words.ts';
 
 type Prices = EndpointReply<typeof listPlans>;
 type PlanCardsProps = {
   prices: Prices;
   subscription: SubscriptionView | null;
+  /** The plan that the member has now. */
+  current: PlanKey;
   /** Nothing can be chosen by anyone who is no founder, nor while a payment is asked about. */
   onChoose?: ((terms: PlanTerms) => void) | undefined;
 };
@@ -29,7 +31,7 @@ type PlanCardsProps = {
 const currencyNames: Record<Currency, string> = { NGN: 'Naira (₦)', USD: 'US dollars ($)' };
 
 /** Every plan with its price in one currency, paid as often as is chosen here. Starts with what the member has. */
-export function PlanCards({ prices, subscription, onChoose }: PlanCardsProps) {
+export function PlanCards({ prices, subscription, current, onChoose }: PlanCardsProps) {
   const [currency, setCurrency] = useState<Currency>(subscription?.terms.currency ?? 'NGN');
   const [cadence, setCadence] = useState<Cadence>(subscription?.terms.cadence ?? 'monthly');
   /** Told above the plans already. */
@@ -74,7 +76,7 @@ export function PlanCards({ prices, subscription, onChoose }: PlanCardsProps) {
       </p>
       <div className="grid gap-4 md:grid-cols-3">
         {others.map((plan) => (
-          <PlanCard key={plan} {...{ plan, cadence, currency, prices, subscription, onChoose }} />
+          <PlanCard key={plan} {...{ plan, cadence, currency, prices, subscription, current, onChoose }} />
         ))}
       </div>
       <Disclosure summary="How much each plan has">
@@ -86,9 +88,9 @@ export function PlanCards({ prices, subscription, onChoose }: PlanCardsProps) {
 
 type PlanCardProps = PlanCardsProps & { plan: PlanKey; cadence: Cadence; currency: Currency };
 
-function PlanCard({ plan, cadence, currency, prices, subscription, onChoose }: PlanCardProps) {
+function PlanCard({ plan, cadence, currency, prices, subscription, current, onChoose }: PlanCardProps) {
   const { name, summary } = plans[plan];
-  const isCurrent = plan === planOf(subscription);
+  const isCurrent = plan === current;
   const terms = plan === 'free' ? null : { plan, cadence, currency };
   const price = terms && prices.prices.find((one) => isSame(one.terms, terms))?.price;
   return (

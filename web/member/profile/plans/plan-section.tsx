@@ -10,12 +10,13 @@ import { useFocusAfter } from '#web/components/use-focus-after.ts';
 import { ChosenPlan } from './chosen-plan.tsx';
 import { useChosenTerms } from './chosen-terms.ts';
 import { CurrentPlan } from './current-plan.tsx';
+import { GivenPlan } from './given-plan.tsx';
 import { NextMonths } from './next-months.tsx';
 import { PayPlan } from './pay-plan.tsx';
 import { PlanBanners } from './plan-banners.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { planPricesQuery, subscriptionQuery, useReadAgain } from './plan-queries.ts';
-import { planOf } from './plan-words.ts';
+import { planNow, planOf } from './plan-words.ts';
 import { SavedCards } from './saved-cards.tsx';
 
 /** The plans of the platform, and what a founder has of them: #plans of /m/profile/billing-history. */
@@ -31,7 +32,7 @@ function OthersPlans() {
     <>
       <p>Plans are for founders. Your account needs none.</p>
       <Loaded query={prices} what="The plans">
-        {(found) => <PlanCards prices={found} subscription={null} />}
+        {(found) => <PlanCards prices={found} subscription={null} current="free" />}
       </Loaded>
     </>
   );
@@ -53,11 +54,11 @@ function OwnPlan() {
     await readAgain();
   });
   const region = useFocusAfter<HTMLDivElement>(chosen !== null || isChecking);
-  useClaimThatFollows(own.data && planOf(own.data.subscription));
+  useClaimThatFollows(own.data && planNow(own.data));
   return (
     <Loaded query={own} what="Your plan">
       {(found) => {
-        const { subscription, purchase } = found;
+        const { subscription, purchase, given } = found;
         const isRunning = subscription !== null && subscription.state !== 'ended';
         const invoiceId = purchase?.invoiceId ?? paidFor;
         return (
@@ -92,6 +93,7 @@ function OwnPlan() {
               />
             ) : (
               <>
+                {given && <GivenPlan given={given} paid={planOf(subscription)} />}
                 {isRunning && <CurrentPlan subscription={subscription} onChoose={isChecking ? undefined : choose} />}
                 <Loaded query={prices} what="The plans">
                   {(listed) => (
@@ -102,6 +104,7 @@ function OwnPlan() {
                       <PlanCards
                         prices={listed}
                         subscription={subscription}
+                        current={planNow(found)}
                         onChoose={isChecking ? undefined : choose}
                       />
                     </>

@@ -1,5 +1,6 @@
 import { plans } from '#content/plans/plans.ts';
-import type { PlanTerms, SubscriptionView } from '#contract/billing/subscription.ts';
+import type { OwnSubscription, PlanTerms, SubscriptionView } from '#contract/billing/subscription.ts';
+import { higherPlan } from '#domain/billing/subscription/comp.ts';
 import type { EndReason } from '#domain/billing/subscription/subscription.ts';
 import type { SubscriptionState } from '#domain/billing/subscription/subscription-machine.ts';
 import type { Cadence } from '#domain/consultation/quote-machine.ts';
@@ -63,6 +64,11 @@ const rank = (plan: PlanKey) => PLAN_KEYS.indexOf(plan);
 /** The plan that the member has by this subscription. */
 export function planOf(subscription: SubscriptionView | null): PlanKey {
   return subscription && subscription.state !== 'ended' ? subscription.terms.plan : 'free';
+}
+
+/** The plan that the member has: what they pay for, or what was given to them, whichever is higher. */
+export function planNow({ subscription, given }: Pick<OwnSubscription, 'subscription' | 'given'>): PlanKey {
+  return higherPlan(planOf(subscription), given?.plan ?? 'free');
 }
 
 /** What is paid once is not charged again, so its card is not kept. */

@@ -115,6 +115,9 @@ it.each<[string, OwnSubscription, DemoAnswers?]>([
   ['ending', owned(ending)],
   ['cards', owned(running), { '/cards': cards }],
   ['ended', owned(ended)],
+  ['given', owned(null, { given: { plan: 'founder', until: '2027-03-03' } })],
+  ['given above what is paid', owned(running, { given: { plan: 'founder', until: '2027-03-03' } })],
+  ['given below what is paid', owned(higher, { given: { plan: 'ideation', until: '2027-03-03' } })],
   ['unread', owned(null), { '/subscription': offline, '/plans': offline }],
 ])('the plan says how it stands: %s', async (name, own, more) => {
   const said = await readDemoPage({ at, as: founder, shown: <PlanSection />, answers: world(own, more) });
@@ -416,6 +419,16 @@ it('is found paid on the way back, and the token names the plan', async () => {
   await expect(await settle()).toMatchFileSnapshot('said/found-paid.txt');
   expect(api.calls(verifyPayment)).toHaveLength(1);
   expect(authSession.getState()).toMatchObject({ claims: { subscription_plan: 'Ideation Plan' } });
+  vi.useRealTimers();
+});
+
+it('asks for no other token where the one of a plan that was given is right', async () => {
+  const as = { ...fresh, subscription_plan: 'Founder Plan' } as const;
+  const own = owned(running, { given: { plan: 'founder', until: '2027-03-03' } });
+  const { settle } = await openDemoPage({ at, as, shown: <PlanSection />, answers: world(own) });
+  api.giveToken(makeToken({ ...founder, ...fresh }));
+  await settle();
+  expect(authSession.getState()).toMatchObject({ claims: { subscription_plan: 'Founder Plan' } });
   vi.useRealTimers();
 });
 

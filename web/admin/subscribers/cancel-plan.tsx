@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { plans } from '#content/plans/plans.ts';
 import { cancelSubscriberPlan, type Subscriber } from '#contract/billing/admin-subscribers.ts';
-import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { call } from '#web/api/client.ts';
-import { paths } from '#web/paths.ts';
 import { formatDay } from '#web/time/date-time.tsx';
 import { focusPage } from '../parts/act.ts';
 import { ReasonForm } from '../parts/admin-form.tsx';
 
-/** What an operator can do with a founder's plan. */
-export function SubscriberActions({ subscriber }: { subscriber: Subscriber }) {
+/** Cancels what a founder pays for, as they can themselves. */
+export function CancelPlan({ subscriber }: { subscriber: Subscriber }) {
   const { person, can } = subscriber;
   const [isOpen, setOpen] = useState(false);
   const close = () => {
@@ -18,15 +17,14 @@ export function SubscriberActions({ subscriber }: { subscriber: Subscriber }) {
     focusPage();
   };
   return (
-    <div className="flex flex-wrap gap-3">
+    <>
       {can.cancel && (
-        <Button variant="secondary" onClick={() => setOpen(true)}>
-          Cancel the plan…
-        </Button>
+        <div>
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            Cancel the plan…
+          </Button>
+        </div>
       )}
-      <ButtonLink variant="quiet" href={paths.admin.transfers}>
-        Transfers and refunds
-      </ButtonLink>
       <Dialog open={isOpen} onOpenChange={setOpen} title={`Cancel the plan of ${person.name}`} closeOnOverlay={false}>
         {isOpen && (
           <ReasonForm
@@ -42,7 +40,7 @@ export function SubscriberActions({ subscriber }: { subscriber: Subscriber }) {
           />
         )}
       </Dialog>
-    </div>
+    </>
   );
 }
 
