@@ -69,6 +69,7 @@ const urls = {
     adviser: paths.admin.adviser('a1'),
     quote: paths.admin.quote('q1'),
     supportThread: paths.admin.supportThread('t1'),
+    subscriber: paths.admin.subscriber('u1'),
   },
 };
 
@@ -98,7 +99,7 @@ it('spells every URL of the product', () => {
         "service": "/m/admin/services/s1",
         "services": "/m/admin/services",
         "settings": "/m/admin/settings",
-        "subscriber": [Function],
+        "subscriber": "/m/admin/subscribers/u1",
         "subscribers": "/m/admin/subscribers",
         "support": "/m/admin/support",
         "supportThread": "/m/admin/support/t1",
