@@ -80,7 +80,10 @@ function OwnPlan() {
                   setPaidFor(invoiceId);
                   void readAgain();
                 }}
-                onDropped={() => region.current?.focus()}
+                onDropped={() => {
+                  setPaidFor(null);
+                  region.current?.focus();
+                }}
               />
             )}
             {chosen && !isChecking ? (
