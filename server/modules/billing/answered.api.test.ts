@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPayment, verifyPayment } from '#contract/billing/billing.ts';
+import { refundCredit } from '#contract/billing/credit.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
 import { createBillingSteps } from '#tests/billing.ts';
 import { createPlanSteps, ideation, type PlanSteps } from '#tests/plan-steps.ts';
@@ -123,5 +124,32 @@ describe('a payer who waited on the page', () => {
     steps.checkout.say(payment.reference, 'success');
     await hear(payment.reference);
     expect(await mails()).toEqual([expect.stringContaining('Ideation Plan, one month: paid until')]);
+  });
+});
+
+describe('a payer whose money waits', () => {
+  /** A plan paid by transfer, and by card on a page that was left open. */
+  async function paidTwice() {
+    const { invoiceId } = await steps.choose(payer, ideation);
+    const body = { method: 'checkout' } as const;
+    const card = (await steps.call(startPayment, { token: payer, params: { invoiceId }, body })).data;
+    await steps.confirm(await steps.beginTransfer(payer, invoiceId));
+    steps.checkout.say(card.reference, 'success');
+    await hear(card.reference);
+  }
+
+  it('is written to once that it is credit', async () => {
+    await paidTwice();
+    expect((await mails()).filter((subject) => subject.includes('credit'))).toEqual(['₦15,000.00 is your credit']);
+    expect((await postedMails(steps.test)).at(-1)?.text).toContain('choose “Refund it” in your billing history');
+  });
+
+  it('is written to where a refund needs a bank account', async () => {
+    await paidTwice();
+    const refunded = await steps.call(refundCredit, { token: payer, body: { currency: 'NGN' }, key: payer });
+    const [refund] = refunded.data.refunds;
+    steps.checkout.port.refund = async () => 'attention';
+    await steps.test.context.billing.checkout.sendRefund(refund?.id ?? '');
+    expect((await mails()).at(-1)).toBe('₦15,000.00 cannot go back the way it came');
   });
 });

@@ -83,12 +83,8 @@ function sayAnswer(
       body: `${about} Nothing was charged.`,
     };
   const title = `${amount} received`;
-  if (grantedMinor > 0)
-    return {
-      kind: 'payment.received',
-      title,
-      body: `${about} It came too late for it: ${amountOf(invoice, grantedMinor)} is your credit, and pays first at your next payment for a plan. You can have it sent back in your billing history.`,
-    };
+  // Credit is written of as it is made.
+  if (grantedMinor > 0) return undefined;
   if (refundedMinor > 0)
     return {
       kind: 'payment.received',

@@ -1,17 +1,17 @@
-import { links } from '#contract/links.ts';
 import { type CreditChange, type CreditPart, sumCredit, takeCredit } from '#domain/billing/credit.ts';
 import { isSettled, keptMinor, missingMinor } from '#domain/billing/settlement.ts';
 import { narrow } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
+import type { TellingDeps } from '../../mail/tell-member.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import * as repo from './credit.repo.ts';
 import { type LockedInvoice, updateInvoice } from './invoice.repo.ts';
 import { post } from './issue-invoice.ts';
-import { amountOf, notifyPayer } from './notes.ts';
+import { amountOf, writeToPayer } from './notes.ts';
 import { type LockedPayment, listLocked, updatePayment } from './payment.repo.ts';
 
-type Deps = Pick<BillingDeps, 'clock' | 'everybody' | 'notify' | 'listOperators' | 'subjects'>;
+type Deps = TellingDeps & Pick<BillingDeps, 'clock' | 'everybody' | 'listOperators' | 'subjects'>;
 
 /** Keeps changes of credit beside the entry in the books that they belong to. */
 export async function keepChanges(
@@ -78,9 +78,8 @@ export async function grantCredit(
   const entryKey = `credit_granted:${key}`;
   const invoice = await turnIntoCredit(deps, tx, charged, entryKey, amountMinor);
   await post(deps, tx, invoice, entryKey, { kind: 'credit_granted', currency, amountMinor });
-  await notifyPayer(deps, tx, invoice, {
+  await writeToPayer(deps, tx, invoice, {
     kind: 'payment.credit',
-    href: links.billingHistory(),
     title: `${amountOf(invoice, amountMinor)} is your credit`,
     body: `For “${invoice.title}”. ${reason} It pays first at your next payment for a plan, or choose “Refund it” in your billing history.`,
   });

@@ -4,18 +4,19 @@ import { keptMinor } from '#domain/billing/settlement.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
+import type { TellingDeps } from '../../mail/tell-member.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { keepChanges, returnApplied } from './credit.ts';
 import { type LockedInvoice, lockInvoice, updateInvoice } from './invoice.repo.ts';
 import { post } from './issue-invoice.ts';
 import { issuePaper } from './issue-paper.ts';
-import { amountOf, notifyOperators, notifyPayer } from './notes.ts';
+import { amountOf, notifyOperators, notifyPayer, writeToPayer } from './notes.ts';
 import { findLocked, type LockedPayment, listLocked, type PaymentRow, updatePayment } from './payment.repo.ts';
 import { insertRefund, listLockedRefunds, listRefundsOf, type RefundRow, updateRefund } from './refund.repo.ts';
 
 export const refundJobName = 'billing.refund';
 
-type Deps = Pick<BillingDeps, 'clock' | 'everybody' | 'jobs' | 'notify' | 'listOperators' | 'audit' | 'subjects'>;
+type Deps = TellingDeps & Pick<BillingDeps, 'clock' | 'everybody' | 'jobs' | 'listOperators' | 'audit' | 'subjects'>;
 
 /**
  * Promises money back: what was too much, or all that is left of a payment. Harmless to repeat. A checkout's goes back by a
@@ -175,9 +176,8 @@ export async function recordRefundFailed(deps: Deps, tx: Db, { id, invoiceId }: 
 }
 
 async function askForDetails(deps: Deps, tx: Db, invoice: LockedInvoice, title: string): Promise<void> {
-  await notifyPayer(deps, tx, invoice, {
+  await writeToPayer(deps, tx, invoice, {
     kind: 'refund.attention',
-    href: links.billingHistory(),
     title,
     body: `For “${invoice.title}”. Tell us in your billing history which bank account we may send it to.`,
   });
