@@ -59,8 +59,11 @@ export const listHistory = defineEndpoint({
     ...pageReply(historyRow),
     /** Years with entries, the newest first. */
     years: z.array(z.int()),
-    /** Of everything that the filters leave, not of the page alone. `open`: charged, and neither paid nor owed back. */
-    totals: z.array(z.object({ currency, ...figures, open: money })),
+    /**
+     * Of everything that the filters leave, not of the page alone. `open`: charged, and neither paid nor owed back; below zero where
+     * money came for an invoice that is not issued yet. `due`: what all invoices still ask for, whatever the filters leave.
+     */
+    totals: z.array(z.object({ currency, ...figures, open: money, due: money })),
   }),
   errors: [],
 });

@@ -1,9 +1,11 @@
 import type { HistoryRow } from '#contract/billing/history.ts';
 import { type HistoryFigures, historyKindOf, openMinor, readFigures, shownMinor } from '#domain/billing/history.ts';
 import type { LedgerLine } from '#domain/billing/ledger.ts';
+import { dueMinor } from '#domain/billing/settlement.ts';
 import { CURRENCIES, type Currency } from '#domain/money/money.ts';
 import { toOwnRefund } from './billing-view.ts';
 import type { HistoryEntry } from './history.repo.ts';
+import type { InvoiceRow } from './invoice.repo.ts';
 
 /** An entry of the books, as the member reads it. */
 export function toHistoryRow(found: HistoryEntry): HistoryRow {
@@ -27,13 +29,24 @@ export function toHistoryRow(found: HistoryEntry): HistoryRow {
   };
 }
 
-/** What the books hold of a member, in each currency that they have entries in. */
-export function toTotals(lines: readonly LedgerLine[]) {
+/**
+ * What the books hold of a member, in each currency that they have entries in.
+ * @param unpaid the invoices that wait: most are issued, and so in the books, only once they are paid.
+ */
+export function toTotals(lines: readonly LedgerLine[], unpaid: readonly InvoiceRow[]) {
   return CURRENCIES.flatMap((currency) => {
     const own = lines.filter((line) => line.currency === currency);
     if (own.length === 0) return [];
     const figures = readFigures(own);
-    return [{ currency, ...toMoney(figures, currency), open: { amountMinor: openMinor(figures), currency } }];
+    const asked = unpaid.filter((invoice) => invoice.currency === currency);
+    return [
+      {
+        currency,
+        ...toMoney(figures, currency),
+        open: { amountMinor: openMinor(figures), currency },
+        due: { amountMinor: asked.reduce((sum, invoice) => sum + dueMinor(invoice), 0), currency },
+      },
+    ];
   });
 }
 

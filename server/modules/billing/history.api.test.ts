@@ -68,6 +68,21 @@ it('equals the books to the kobo', async () => {
   expect(totals.map(({ currency }) => currency)).toEqual(['NGN', 'USD']);
 });
 
+it('says what is still asked for, also of an invoice that is not issued before it is paid', async () => {
+  const dueOf = async (query = {}) =>
+    (await list(query)).totals.find(({ currency }) => currency === 'NGN')?.due.amountMinor;
+  const before = (await dueOf()) ?? 0;
+  // The bank took back what was paid.
+  expect(before).toBe(10_000);
+  const { id } = await steps.open(steps.work('in parts'));
+  const transfer = await steps.begin(id, 'bank_transfer');
+  await steps.confirm(transfer.id, 6_000);
+  expect(await dueOf()).toBe(before + 4_000);
+  expect(await dueOf({ kind: 'receipt' })).toBe(before + 4_000);
+  await steps.cancel(steps.work('in parts'));
+  expect(await dueOf()).toBe(before);
+});
+
 it('says what each row is, how it stands and what can be downloaded', async () => {
   const { items } = await list();
   const told = items.map(

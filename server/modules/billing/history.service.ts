@@ -9,8 +9,10 @@ import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import * as repo from './history.repo.ts';
 import { toHistoryRow, toTotals } from './history-view.ts';
+import { listInvoices } from './invoice.repo.ts';
 
 const MOST_ROWS = 10_000;
+const MOST_UNPAID = 1000;
 
 /** What a member was charged, paid and got back, read from the books. */
 export function createHistoryService() {
@@ -26,7 +28,10 @@ export function createHistoryService() {
         page,
         pageSize,
         years: await repo.listYears(db, scope),
-        totals: toTotals(await repo.sumHistory(db, scope, query)),
+        totals: toTotals(
+          await repo.sumHistory(db, scope, query),
+          await listInvoices(db, scope, 'pending', { offset: 0, limit: MOST_UNPAID }),
+        ),
       };
     },
 

@@ -56,6 +56,7 @@ const totals = [
     credit: naira(0),
     promised: naira(964_286),
     open: naira(0),
+    due: naira(0),
   },
 ];
 const page = (items: HistoryRow[], total = items.length) => ({
@@ -90,6 +91,22 @@ it('shows what was paid with its paper, its badge and the totals', async () => {
   await expect.element(screen.getByText('Needs your bank details')).toBeVisible();
   const sums = screen.getByLabelText('Totals in NGN');
   expect(sums.element().textContent).toBe('Charged₦15,000.00Paid₦15,000.00On its way back₦9,642.86');
+});
+
+it('says what is missing after a part has come, and not where the sums are of one year or kind', async () => {
+  const part = {
+    currency: 'NGN' as const,
+    charged: naira(0),
+    paid: naira(1_000_000),
+    credit: naira(0),
+    promised: naira(0),
+  };
+  api.on(listHistory, { ...page([row]), totals: [{ ...part, open: naira(-1_000_000), due: naira(500_000) }] });
+  const screen = await open();
+  const sums = screen.getByLabelText('Totals in NGN');
+  await expect.element(sums).toHaveTextContent('Charged₦0.00Paid₦10,000.00To be paid₦5,000.00');
+  await screen.getByLabelText('Kind').selectOptions('Receipts');
+  await expect.element(sums).not.toHaveTextContent('To be paid');
 });
 
 it('filters by year and kind, and begins at the first page again', async () => {

@@ -98,7 +98,7 @@ export function History() {
           </Button>
         </div>
       )}
-      {history.data && <Totals totals={history.data.totals} />}
+      {history.data && <Totals totals={history.data.totals} isFiltered={isFiltered} />}
       <PagedList
         query={history}
         what="Your billing history"

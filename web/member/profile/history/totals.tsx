@@ -4,18 +4,21 @@ import { formatMoney, type Money } from '#domain/money/money.ts';
 
 type TotalsOf = z.output<typeof listHistory.reply>['totals'];
 
-/** What the rows that are shown come to, on all pages together: in each currency, never one for another. */
-export function Totals({ totals }: { totals: TotalsOf }) {
+/**
+ * What the rows that are shown come to, on all pages together: in each currency, never one for another. What is to be paid
+ * belongs to no year and no kind.
+ */
+export function Totals({ totals, isFiltered }: { totals: TotalsOf; isFiltered: boolean }) {
   if (totals.length === 0) return null;
   return (
     <div className="flex flex-col gap-3">
-      {totals.map(({ currency, charged, paid, credit, promised, open }) => (
+      {totals.map(({ currency, charged, paid, credit, promised, due }) => (
         <dl key={currency} aria-label={`Totals in ${currency}`} className="flex flex-wrap gap-x-8 gap-y-2">
           <Figure label="Charged" value={charged} />
           <Figure label="Paid" value={paid} />
           <Figure label="Credit" value={credit} orNone />
           <Figure label="On its way back" value={promised} orNone />
-          <Figure label="To be paid" value={open} orNone />
+          {!isFiltered && <Figure label="To be paid" value={due} orNone />}
         </dl>
       ))}
     </div>
