@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { InvoiceView, PaymentView } from '#contract/billing/billing.ts';
 import { DECLINE_WORDS } from '#domain/billing/decline-words.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
@@ -21,7 +21,7 @@ type PayPanelProps = {
   invoiceId: string;
   /** The page of this site that the checkout leads back to: the one that shows this panel. */
   returnTo: string;
-  /** It was paid, a transfer was claimed, or there is nothing to pay any more: read again what depends on it. */
+  /** It was paid whole or in part, a transfer was claimed, or there is nothing to pay any more: read again what depends on it. */
   onSettled?: () => void;
   /** Shown beside what is to pay, such as how long a booking is held. */
   notice?: ReactNode;
@@ -57,14 +57,17 @@ export function PayPanel({ invoiceId, returnTo, onSettled, ...how }: PayPanelPro
   );
 }
 
-/** Tells once that an invoice which was to be paid is settled. */
+/** Tells once that an invoice which was to be paid is settled, and of each part that comes before. */
 function useSettled(invoice: InvoiceView | undefined, onSettled: (() => void) | undefined): void {
-  const wasPending = useRef(false);
+  const tell = useEffectEvent(() => onSettled?.());
+  const waiting = useRef<number | null>(null);
   const status = invoice?.status;
+  const paidMinor = invoice?.paid.amountMinor;
   useEffect(() => {
-    if (wasPending.current && status !== undefined && status !== 'pending') onSettled?.();
-    wasPending.current = status === 'pending';
-  }, [status, onSettled]);
+    if (status === undefined || paidMinor === undefined) return;
+    if (waiting.current !== null && (status !== 'pending' || paidMinor !== waiting.current)) tell();
+    waiting.current = status === 'pending' ? paidMinor : null;
+  }, [status, paidMinor]);
 }
 
 type ChooseProps = Pick<PayPanelProps, 'returnTo' | 'notice' | 'sayBefore' | 'keepCard'> & {

@@ -1,15 +1,25 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type InvoiceEntry, listInvoices, readInvoice } from '#contract/billing/billing.ts';
+import {
+  type InvoiceEntry,
+  type InvoiceView,
+  listInvoices,
+  listPaymentMethods,
+  type PaymentView,
+  readInvoice,
+} from '#contract/billing/billing.ts';
 import { listCards } from '#contract/billing/cards.ts';
 import { readCredit } from '#contract/billing/credit.ts';
 import { listHistory } from '#contract/billing/history.ts';
-import { listPlans, readSubscription } from '#contract/billing/plans.ts';
+import { listPlans, previewSubscription, readForecast, readSubscription } from '#contract/billing/plans.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
+import answers from '#tests/fixtures/demo/founder.json';
+import { invoiceQuery } from '#web/billing/billing-queries.ts';
 import { paths } from '#web/paths.ts';
 import BillingHistory from './billing-history.tsx';
-import { ideationMonthly, owned, prices } from './plans/plan-samples.ts';
+import { subscriptionQuery } from './plans/plan-queries.ts';
+import { ideationMonthly, owned, preview, prices, running } from './plans/plan-samples.ts';
 
 const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' }) as const;
 const invoice: InvoiceEntry = {
@@ -43,6 +53,7 @@ function withPlans(): void {
   api.on(readSubscription, owned(null));
   api.on(listPlans, prices);
   api.on(listCards, { items: [] });
+  api.on(readForecast, { charges: [], endsOn: null });
 }
 
 const open = () => show(<BillingHistory />, { at: paths.member.billingHistory });
@@ -81,6 +92,61 @@ it('shows a plan that waits to be paid with the plans, and not twice', async () 
   expect(screen.getByRole('region', { name: 'To pay' }).query()).toBeNull();
 });
 
+const nothing = 'Nothing was charged or paid so far';
+const invoiceSample = readInvoice.reply.parse(answers['/invoices/01a2049a-0c7e-7907-8a79-84cec86b6186']);
+const came = (paidMinor: number, dueMinor: number) => ({
+  ...{ items: [], total: 0, page: 1, pageSize: 10, years: [2027] },
+  totals: [
+    {
+      currency: 'NGN' as const,
+      charged: naira(0),
+      paid: naira(paidMinor),
+      credit: naira(0),
+      promised: naira(0),
+      open: naira(-paidMinor),
+      due: naira(dueMinor),
+    },
+  ],
+});
+
+it('reads the history again when a part of a transfer comes, and when the rest does', async () => {
+  withPlans();
+  const [transfer] = invoiceSample.payments as [PaymentView];
+  const asked: InvoiceView = { ...invoiceSample, id: 'i3', status: 'pending', paid: naira(0), payments: [transfer] };
+  api.on(readSubscription, owned(null, { purchase: ordered }));
+  api.on(listPaymentMethods, { items: [{ method: 'checkout' }, { method: 'bank_transfer' }] });
+  api.on(listInvoices, page([]));
+  api.on(readInvoice, asked);
+  api.on(previewSubscription, preview);
+  const screen = await open();
+  await expect.element(screen.getByText('We are looking for your transfer')).toBeVisible();
+  await expect.element(screen.getByText(nothing)).toBeVisible();
+  api.on(listHistory, came(1_000_000, 500_000));
+  api.on(readInvoice, { ...asked, paid: naira(1_000_000), payments: [{ ...transfer, received: naira(1_000_000) }] });
+  await screen.queryClient.refetchQueries(invoiceQuery('i3'));
+  await expect.element(screen.getByText(/₦10,000\.00 has arrived/)).toBeVisible();
+  await expect
+    .element(screen.getByLabelText('Totals in NGN'))
+    .toHaveTextContent('Charged₦0.00Paid₦10,000.00To be paid₦5,000.00');
+  api.on(listHistory, came(1_500_000, 0));
+  api.on(readInvoice, { ...asked, status: 'paid', can: { pay: false, download: true } });
+  await screen.queryClient.refetchQueries(invoiceQuery('i3'));
+  await expect.element(screen.getByLabelText('Totals in NGN')).toHaveTextContent('Charged₦0.00Paid₦15,000.00');
+});
+
+it('reads the history again when a bank that was awaited has answered', async () => {
+  withPlans();
+  api.on(readSubscription, owned({ ...running, isChecking: true }));
+  api.on(listInvoices, page([]));
+  const screen = await open();
+  await expect.element(screen.getByText('We are checking with your bank')).toBeVisible();
+  await expect.element(screen.getByText(nothing)).toBeVisible();
+  api.on(listHistory, came(1_500_000, 0));
+  api.on(readSubscription, owned(running));
+  await screen.queryClient.refetchQueries(subscriptionQuery);
+  await expect.element(screen.getByLabelText('Totals in NGN')).toHaveTextContent('Charged₦0.00Paid₦15,000.00');
+});
+
 it('tells an investor that plans are for founders, and lets them choose none', async () => {
   api.on(listPlans, prices);
   api.on(listInvoices, page([]));
@@ -91,7 +157,7 @@ it('tells an investor that plans are for founders, and lets them choose none', a
   await expect.element(screen.getByText('Plans are for founders. Your account needs none.')).toBeVisible();
   await expect.element(screen.getByText('₦40,000 a month')).toBeVisible();
   expect(screen.getByRole('button', { name: /Choose/ }).elements()).toHaveLength(0);
-  await expect.element(screen.getByText('Nothing was charged or paid so far')).toBeVisible();
+  await expect.element(screen.getByText(nothing)).toBeVisible();
   expect(screen.getByRole('region', { name: 'To pay' }).query()).toBeNull();
 });
 

@@ -45,7 +45,7 @@ export const subscriptionQuery = queryOptions({
   refetchInterval: ({ state }) => (isAwaited(state.data) ? 10_000 : false),
 });
 
-function isAwaited(own: OwnSubscription | undefined): boolean {
+export function isAwaited(own: OwnSubscription | undefined): boolean {
   return own?.subscription?.isChecking === true || own?.subscription?.state === 'confirm_with_bank';
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlanTerms } from '#contract/billing/subscription.ts';
 import { LEARNING_PLAN_NAMES, type PlanKey } from '#domain/plans.ts';
 import { useAuth } from '#web/auth/auth-context.tsx';
@@ -15,7 +15,7 @@ import { NextMonths } from './next-months.tsx';
 import { PayPlan } from './pay-plan.tsx';
 import { PlanBanners } from './plan-banners.tsx';
 import { PlanCards } from './plan-cards.tsx';
-import { planPricesQuery, subscriptionQuery, useReadAgain } from './plan-queries.ts';
+import { isAwaited, planPricesQuery, subscriptionQuery, useReadAgain } from './plan-queries.ts';
 import { planNow, planOf } from './plan-words.ts';
 import { SavedCards } from './saved-cards.tsx';
 
@@ -55,6 +55,7 @@ function OwnPlan() {
   });
   const region = useFocusAfter<HTMLDivElement>(chosen !== null || isChecking);
   useClaimThatFollows(own.data && planNow(own.data));
+  useAnswerOfBank(isAwaited(own.data), () => void readAgain());
   return (
     <Loaded query={own} what="Your plan">
       {(found) => {
@@ -121,6 +122,16 @@ function OwnPlan() {
       }}
     </Loaded>
   );
+}
+
+/** Tells that a bank which was awaited has answered: what was charged then stands in the history below. */
+function useAnswerOfBank(isWaiting: boolean, onAnswer: () => void): void {
+  const tell = useEffectEvent(onAnswer);
+  const wasWaiting = useRef(isWaiting);
+  useEffect(() => {
+    if (wasWaiting.current && !isWaiting) tell();
+    wasWaiting.current = isWaiting;
+  }, [isWaiting]);
 }
 
 /** The token names the plan: asked for anew when it is not the one that the record has. */
