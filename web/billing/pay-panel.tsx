@@ -4,7 +4,8 @@ import type { InvoiceView, PaymentView } from '#contract/billing/billing.ts';
 import { DECLINE_WORDS } from '#domain/billing/decline-words.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import { isForGood } from '#domain/billing/subscription/retry-schedule.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { takesTransfers } from '#domain/billing/transfers.ts';
+import { type Currency, formatMoney } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
@@ -135,7 +136,7 @@ function Choose({ invoice, returnTo, onClaimed, notice, sayBefore, keepCard }: C
 /** Why nothing was paid although somebody tried. */
 function LastTry({ invoice }: { invoice: InvoiceView }) {
   const last = invoice.payments.at(-1);
-  const words = last && lastTryWords(last);
+  const words = last && lastTryWords(last, invoice.total.currency);
   if (!words) return null;
   return (
     <Banner tone="warning" role="status" title={words.title}>
@@ -144,7 +145,13 @@ function LastTry({ invoice }: { invoice: InvoiceView }) {
   );
 }
 
-function lastTryWords({ method, status, problem, declined }: PaymentView): { title: string; text: string } | null {
+function lastTryWords(
+  { method, status, problem, declined }: PaymentView,
+  currency: Currency,
+): { title: string; text: string } | null {
+  const [otherwise, orAnotherWay] = takesTransfers(currency)
+    ? ['another way', ' or another way']
+    : ['with another card', ''];
   if (method === 'bank_transfer')
     return status === 'failed'
       ? {
@@ -156,7 +163,7 @@ function lastTryWords({ method, status, problem, declined }: PaymentView): { tit
     return {
       title: 'The payment was declined',
       text: `${declined ? `${DECLINE_WORDS[declined]} ` : ''}Nothing was charged. ${
-        declined && isForGood(declined) ? 'Pay with another card or another way.' : 'Try again or pay another way.'
+        declined && isForGood(declined) ? `Pay with another card${orAnotherWay}.` : `Try again or pay ${otherwise}.`
       }`,
     };
   if (problem === 'abandoned')

@@ -7,10 +7,14 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { DateTime, formatDay } from '#web/time/date-time.tsx';
 import { endWords } from './plan-words.ts';
 
-type PlanBannersProps = { subscription: SubscriptionView; onChoose: (terms: PlanTerms) => void };
+type PlanBannersProps = {
+  subscription: SubscriptionView;
+  /** Null where what is owed stands below already, with the way to pay it. */
+  onPayOwed: ((terms: PlanTerms) => void) | null;
+};
 
 /** What the member should know first: money that is missing, a bank that waits, a plan that ends. */
-export function PlanBanners({ subscription, onChoose }: PlanBannersProps) {
+export function PlanBanners({ subscription, onPayOwed }: PlanBannersProps) {
   const { state, isChecking, period, endedFor } = subscription;
   if (state === 'confirm_with_bank') return <ConfirmWithBank subscription={subscription} />;
   if (isChecking)
@@ -19,7 +23,7 @@ export function PlanBanners({ subscription, onChoose }: PlanBannersProps) {
         We do not know yet what became of the last charge. Nothing else is charged until we do.
       </Banner>
     );
-  if (state === 'past_due') return <PaymentFailed {...{ subscription, onChoose }} />;
+  if (state === 'past_due') return <PaymentFailed {...{ subscription, onPayOwed }} />;
   if (state === 'ending')
     return (
       <Banner tone="info" title={`Your plan ends on ${formatDay(period.endsOn)}`}>
@@ -52,14 +56,14 @@ function ConfirmWithBank({
   );
 }
 
-function PaymentFailed({ subscription, onChoose }: PlanBannersProps) {
+function PaymentFailed({ subscription, onPayOwed }: PlanBannersProps) {
   const { charge, price, graceEndsAt, declined, next, terms, can } = subscription;
   const sum = formatPlainMoney(charge?.pay ?? next?.price ?? price);
   return (
     <Banner
       tone="error"
       title={`The payment of ${sum} did not go through`}
-      action={can.payOwed && <Button onClick={() => onChoose(next?.terms ?? terms)}>Pay it now</Button>}
+      action={can.payOwed && onPayOwed && <Button onClick={() => onPayOwed(next?.terms ?? terms)}>Pay it now</Button>}
     >
       {declined && `${DECLINE_WORDS[declined]} `}
       {charge ? `We try your card again on ${formatDay(charge.on)}.` : 'We do not try your card again.'} You can pay

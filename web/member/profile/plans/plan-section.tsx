@@ -62,17 +62,21 @@ function OwnPlan() {
         const { subscription, purchase, given } = found;
         const isRunning = subscription !== null && subscription.state !== 'ended';
         const invoiceId = purchase?.invoiceId ?? paidFor;
+        const isOwed = purchase?.kind === 'owed';
+        // A charge of what is owed that may yet take the money leaves nothing to pay.
+        const isAtBank = isOwed && subscription?.isChecking === true;
+        const isOwedBelow = isOwed && !chosen;
         return (
           <div ref={region} tabIndex={-1} className="flex flex-col gap-4 outline-none">
             {isChecking ? (
               <Checking {...checking} onNotPaid={stop} />
             ) : (
-              subscription && <PlanBanners subscription={subscription} onChoose={choose} />
+              subscription && <PlanBanners subscription={subscription} onPayOwed={isOwedBelow ? null : choose} />
             )}
             {!isChecking && !chosen && paidFor && purchase && purchase.invoiceId !== paidFor && (
               <PayPlan key={paidFor} invoiceId={paidFor} purchase={null} onSettled={() => void readAgain()} />
             )}
-            {!isChecking && !chosen && invoiceId && (
+            {!isChecking && !isAtBank && !chosen && invoiceId && (
               <PayPlan
                 key={invoiceId}
                 invoiceId={invoiceId}
