@@ -183,6 +183,10 @@ describe('what Stripe answers', () => {
     [{ code: 'card_declined', decline_code: 'stolen_card' }, 'stolen'],
     [{ code: 'card_declined', decline_code: 'lost_card' }, 'stolen'],
     [{ code: 'card_declined', decline_code: 'do_not_honor' }, 'other'],
+    [{ code: 'card_declined', decline_code: 'do_not_honor', advice_code: 'try_again_later' }, 'other'],
+    [{ code: 'card_declined', decline_code: 'do_not_honor', advice_code: 'do_not_try_again' }, 'stolen'],
+    [{ code: 'card_declined', decline_code: 'insufficient_funds', advice_code: 'do_not_try_again' }, 'stolen'],
+    [{ code: 'expired_card', advice_code: 'do_not_try_again' }, 'expired'],
     [{ code: 'processing_error' }, 'other'],
   ])('reads the decline %j as %j', (failure, declined) => {
     expect(stripe.declineOf(failure)).toBe(declined);

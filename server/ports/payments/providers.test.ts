@@ -280,8 +280,8 @@ describe('Stripe alone', () => {
 
   it('declines a kept card with the intent inside a 402', async () => {
     const { state, charge } = await keptWith(stripeCards.laterDeclined);
-    expect(await charge()).toMatchObject({ status: 'failed', declined: 'other' });
-    expect(await dollars.verify(asked(state.name))).toMatchObject({ status: 'failed' });
+    expect(await charge()).toMatchObject({ status: 'failed', declined: 'stolen' });
+    expect(await dollars.verify(asked(state.name))).toMatchObject({ status: 'failed', declined: 'stolen' });
   });
 
   it('gives the payer a page where the bank wants them', async () => {

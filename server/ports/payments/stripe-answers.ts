@@ -11,7 +11,11 @@ const orNothing = <Shape extends z.ZodType>(shape: Shape) => shape.optional().ca
 /** An id, or the object that it names where it was asked for. */
 const idOf = orNothing(z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]));
 
-const failure = z.object({ code: orNothing(z.string()), decline_code: orNothing(z.string()) });
+const failure = z.object({
+  code: orNothing(z.string()),
+  decline_code: orNothing(z.string()),
+  advice_code: orNothing(z.string()),
+});
 
 const intent = z.object({
   id: z.string().startsWith('pi_'),
@@ -48,9 +52,11 @@ export const confirmation = 'confirmation';
 
 const stolen = ['stolen_card', 'lost_card', 'pickup_card'];
 
-export function declineOf({ code, decline_code: why }: z.infer<typeof failure> = {}): Decline {
-  if (why === 'insufficient_funds') return 'funds';
+/** A bank that says not to try a card again does not accept it any more, whatever else it says: to us that is as a stolen one. */
+export function declineOf({ code, decline_code: why, advice_code: advice }: z.infer<typeof failure> = {}): Decline {
   if (code === 'expired_card' || why === 'expired_card') return 'expired';
+  if (advice === 'do_not_try_again') return 'stolen';
+  if (why === 'insufficient_funds') return 'funds';
   return stolen.includes(why ?? '') ? 'stolen' : 'other';
 }
 

@@ -45,7 +45,7 @@ const outcomes: Record<Outcome, string> = {
   lapsed: 'Not confirmed in time',
   away: 'The provider could not be reached',
   expired: 'Refused: the card has expired',
-  stolen: 'Refused: the card is lost or stolen',
+  stolen: 'Refused: the bank does not accept the card any more',
   funds: 'Refused: not enough money',
   other: 'Refused by the bank',
 };
