@@ -48,6 +48,11 @@ export const billingErrors = {
     message: 'A new price begins tomorrow in Lagos at the earliest: members are looking at the one of today.',
   },
   PLAN_PRICE_TOO_SMALL: { status: 409, message: 'No card can be charged so little. Set a higher price.' },
+  PLAN_TRANSFER_SENT: {
+    status: 409,
+    message:
+      'A transfer was sent for it, so it cannot be dropped now. You can still choose another plan: money that came for this one becomes your credit.',
+  },
   PLAN_CHECKING: {
     status: 409,
     message:

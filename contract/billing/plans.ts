@@ -92,7 +92,7 @@ export const dropPurchase = defineEndpoint({
   summary: 'Not now: drop what was chosen and is not paid for',
   access: founder,
   reply: ownSubscription,
-  errors: ['PLAN_CHECKING'],
+  errors: ['PLAN_TRANSFER_SENT', 'PLAN_CHECKING'],
 });
 
 /** A lower plan, another cadence or another currency. Harmless to repeat. */

@@ -82,3 +82,6 @@ export function renewsByItself({ state, card, next, terms, ahead }: Subscription
   if (state === 'ending' || state === 'ended' || card === null || ahead !== null) return false;
   return next !== null || terms.cadence !== 'one_time';
 }
+
+/** The same, of what follows a period that is paid ahead where there is one. */
+export const goesOnByItself = (subscription: Subscription): boolean => renewsByItself({ ...subscription, ahead: null });

@@ -136,7 +136,7 @@ describe('a first period', () => {
     const second = await steps.choose(ada, founderPlan, 'bank_transfer');
     expect(second.replaced).toBeNull();
     await steps.beginTransfer(ada, second.invoiceId);
-    expect((await drop()).code).toBe('PLAN_CHECKING');
+    expect((await drop()).code).toBe('PLAN_TRANSFER_SENT');
     expect((await steps.read(ada)).purchase?.invoiceId).toBe(second.invoiceId);
   });
 

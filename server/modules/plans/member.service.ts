@@ -88,11 +88,12 @@ export function createMemberService(deps: PlansDeps & { purchases: PurchaseServi
       return { prices, includesTax: list.includesTax, taxPercent: percent };
     },
 
-    /** @throws PLAN_CHECKING where a charge, or a transfer that was sent, may still pay for it. */
+    /** @throws PLAN_TRANSFER_SENT and PLAN_CHECKING where a transfer, or a charge, may still pay for it. */
     async dropPurchase(tx: Db, scope: OwnerScope) {
       const open = await lockFounder(deps, tx, scope);
       const known = await readNewest(deps, tx, scope);
-      if (open?.transferClaimed || known?.facts.attempts.some(isOpen)) throw new AppError('PLAN_CHECKING');
+      if (open?.transferClaimed) throw new AppError('PLAN_TRANSFER_SENT');
+      if (known?.facts.attempts.some(isOpen)) throw new AppError('PLAN_CHECKING');
       await withdraw(deps, tx, scope, open);
       return read(tx, scope);
     },

@@ -3,7 +3,7 @@ import type { listSubscribers, Subscriber, SubscriberEntry } from '#contract/bil
 import type { InvoiceEntry } from '#contract/billing/billing.ts';
 import type { SubscriptionView } from '#contract/billing/subscription.ts';
 import { AppError } from '#contract/errors.ts';
-import { paidPeriod, renewsByItself, withUsableCard } from '#domain/billing/subscription/subscription.ts';
+import { goesOnByItself, paidPeriod, withUsableCard } from '#domain/billing/subscription/subscription.ts';
 import { paginate } from '#domain/pagination.ts';
 import { narrow, type OperatorScope } from '../../access/scope.ts';
 import type { Audit, Operator } from '../../between-modules.ts';
@@ -132,7 +132,7 @@ function toSummary({ subscription: kept }: Owned, cards: readonly SavedCard[]): 
     state,
     terms,
     paidUntil: (subscription.ahead ? periodAfter(subscription) : paidPeriod(subscription)).endsOn,
-    renews: renewsByItself(subscription),
+    renews: goesOnByItself(subscription),
   };
 }
 

@@ -11,8 +11,8 @@ import {
 } from '#domain/billing/subscription/retry-schedule.ts';
 import { sayPrice } from '#domain/billing/subscription/say-price.ts';
 import {
+  goesOnByItself,
   paidPeriod,
-  renewsByItself,
   type Subscription,
   sameTerms,
   type Terms,
@@ -44,7 +44,7 @@ export function toSubscriptionView(known: Known, cards: readonly SavedCard[], no
     terms,
     price: money(priceMinor),
     period,
-    renews: renewsByItself(subscription),
+    renews: goesOnByItself(subscription),
     card: chosen ? toCardView(chosen) : null,
     charge: charge ? toCharge(charge) : null,
     next: next && { terms: next.terms, price: money(next.priceMinor, next.terms), on: period.endsOn },
@@ -82,7 +82,7 @@ function nextOf(subscription: Subscription, charge: ForecastCharge | undefined) 
   return {
     next: charge ? { payMinor: charge.payMinor, currency: charge.terms.currency, on: charge.on } : null,
     endsOn: (subscription.ahead ? periodAfter(subscription) : paidPeriod(subscription)).endsOn,
-    renews: renewsByItself({ ...subscription, ahead: null }),
+    renews: goesOnByItself(subscription),
   };
 }
 
@@ -119,7 +119,7 @@ export function toPreview(
     kept: money(keptMinor),
     ...(coupon && { coupon: { code: coupon.code, off: money(coupon.offMinor) } }),
     period: offer.period,
-    renews: renewsByItself({ ...after, ahead: null }),
+    renews: goesOnByItself(after),
     words: sayPrice({
       ...{ currency, todayMinor: payMinor, couponMinor: coupon?.offMinor, creditMinor: usedMinor, keptMinor },
       ...nextOf(after, charge),

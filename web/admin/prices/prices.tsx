@@ -42,7 +42,7 @@ export default function Prices() {
         {({ items, includesTax }) => (
           <>
             <p className="text-stone">
-              {includesTax ? 'Tax is in these prices.' : 'Tax comes on top of these prices.'}
+              {includesTax ? 'Where tax is charged, it is in these prices.' : 'Tax comes on top of these prices.'}
             </p>
             <Table
               caption="Prices of plans"

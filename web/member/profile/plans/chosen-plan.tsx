@@ -34,7 +34,10 @@ export function ChosenPlan({ terms, subscription, ordered, onLeave }: ChosenPlan
   return (
     <Card ref={region} tabIndex={-1} level={3} title={termsInWords(terms)} eyebrow="You chose" className="outline-none">
       {ordered && !isSame(ordered, terms) && (
-        <p>You chose {termsInWords(ordered)} before and have not paid for it. If you go on, this takes its place.</p>
+        <p>
+          You chose {termsInWords(ordered)} before. If you go on, this takes its place, and money that comes for that
+          one becomes your credit.
+        </p>
       )}
       <MethodChoice currency={terms.currency} chosen={chosen} onChoose={setChosen}>
         {(method, choice) => <Priced {...{ terms, method, choice, subscription, onLeave }} />}

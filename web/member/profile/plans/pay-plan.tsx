@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Purchase } from '#contract/billing/subscription.ts';
+import type { PlanTerms, Purchase } from '#contract/billing/subscription.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
+import { formatPlainMoney } from '#domain/money/money.ts';
+import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -10,7 +12,7 @@ import { CallFailure } from '#web/components/call-failure.tsx';
 import { paths } from '#web/paths.ts';
 import { Day } from '#web/time/date-time.tsx';
 import { previewQuery, useDropPurchase } from './plan-queries.ts';
-import { keepsCard, termsInWords } from './plan-words.ts';
+import { isSame, keepsCard, termsInWords } from './plan-words.ts';
 
 type PayPlanProps = {
   invoiceId: string;
@@ -19,19 +21,24 @@ type PayPlanProps = {
   onSettled: () => void;
   /** It was dropped, and nothing of it is left to show. */
   onDropped?: () => void;
+  onChoose: (terms: PlanTerms) => void;
 };
 
 /** What was chosen and waits to be paid, or has just been. */
-export function PayPlan({ invoiceId, purchase, onSettled, onDropped }: PayPlanProps) {
+export function PayPlan({ invoiceId, purchase, onSettled, onDropped, onChoose }: PayPlanProps) {
   return (
     <Card level={3} title={purchase ? `Pay for ${termsInWords(purchase.terms)}` : 'Your payment'}>
-      {purchase?.replaced && <p>It took the place of {termsInWords(purchase.replaced)}, which was not paid for.</p>}
+      {purchase?.replaced && (
+        <p>
+          It took the place of {termsInWords(purchase.replaced)}. Money that comes for that one becomes your credit.
+        </p>
+      )}
       <PayPanel
         invoiceId={invoiceId}
         returnTo={paths.member.billingHistory}
         onSettled={onSettled}
         keepCard={purchase ? keepsCard(purchase.terms) : false}
-        sayBefore={purchase ? (method) => <Words purchase={purchase} method={method} /> : undefined}
+        sayBefore={purchase ? (method) => <Words {...{ purchase, method, onChoose }} /> : undefined}
       />
       {purchase && (
         <p className="text-sm text-stone">
@@ -44,10 +51,28 @@ export function PayPlan({ invoiceId, purchase, onSettled, onDropped }: PayPlanPr
   );
 }
 
-/** Said of the way to pay that is marked, since a transfer never renews by itself. */
-function Words({ purchase: { terms, coupon }, method }: { purchase: Purchase; method: PaymentMethod }) {
+type WordsProps = { purchase: Purchase; method: PaymentMethod } & Pick<PayPlanProps, 'onChoose'>;
+
+/**
+ * Said of the way to pay that is marked, since a transfer never renews by itself. Where credit came, or was used, since it was
+ * chosen, its invoice asks for another sum than it would cost now: then that is said.
+ */
+function Words({ purchase: { terms, coupon, pay }, method, onChoose }: WordsProps) {
   const { data } = useQuery(previewQuery(terms, method, coupon?.code));
-  return data ? <p className="font-semibold">{data.words}</p> : null;
+  if (!data || !isSame(data.terms, terms)) return null;
+  if (data.pay.amountMinor === pay.amountMinor) return <p className="font-semibold">{data.words}</p>;
+  return (
+    <Banner
+      title={`It costs ${formatPlainMoney(data.pay)} now`}
+      action={
+        <Button variant="secondary" onClick={() => onChoose(terms)}>
+          See the new sum
+        </Button>
+      }
+    >
+      Your credit has changed since you chose it. The invoice below asks for {formatPlainMoney(pay)}.
+    </Banner>
+  );
 }
 
 /** Drops the order. Not offered once a transfer was sent for it. */

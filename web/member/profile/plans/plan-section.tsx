@@ -74,13 +74,20 @@ function OwnPlan() {
               subscription && <PlanBanners subscription={subscription} onPayOwed={isOwedBelow ? null : choose} />
             )}
             {!isChecking && !chosen && paidFor && purchase && purchase.invoiceId !== paidFor && (
-              <PayPlan key={paidFor} invoiceId={paidFor} purchase={null} onSettled={() => void readAgain()} />
+              <PayPlan
+                key={paidFor}
+                invoiceId={paidFor}
+                purchase={null}
+                onSettled={() => void readAgain()}
+                onChoose={choose}
+              />
             )}
             {!isChecking && !isAtBank && !chosen && invoiceId && (
               <PayPlan
                 key={invoiceId}
                 invoiceId={invoiceId}
                 purchase={purchase}
+                onChoose={choose}
                 onSettled={() => {
                   setPaidFor(invoiceId);
                   void readAgain();

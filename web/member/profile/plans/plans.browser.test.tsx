@@ -102,7 +102,6 @@ it.each<[string, OwnSubscription, DemoAnswers?]>([
     'paid ahead, with another plan after it',
     owned({
       ...running,
-      renews: false,
       ahead: { terms: ideationMonthly, period: { startsOn: '2027-03-03', endsOn: '2027-04-03' } },
       next: { terms: founderMonthly, price: naira(4_000_000), on: '2027-04-03' },
     }),

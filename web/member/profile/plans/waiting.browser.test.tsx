@@ -92,3 +92,12 @@ it('asks for nothing else while a bank is asked to confirm what is owed', async 
   await expect.element(screen.getByRole('button', { name: 'Cancel the plan' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Pay for Ideation, monthly' }).query()).toBeNull();
 });
+
+it('says so where credit has changed what an unpaid choice costs, and leads to the new sum', async () => {
+  withOwed(failed, 'NGN', 'funds');
+  api.on(previewSubscription, { ...preview, terms: ideationMonthly, pay: { amountMinor: 500_000, currency: 'NGN' } });
+  const screen = await show(<PlanSection />, { at });
+  await expect.element(screen.getByText('It costs ₦5,000 now')).toBeVisible();
+  await screen.getByRole('button', { name: 'See the new sum' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Pay ₦5,000 online' })).toBeVisible();
+});
