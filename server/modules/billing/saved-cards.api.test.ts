@@ -5,16 +5,13 @@ import { startPayment } from '#contract/billing/billing.ts';
 import { listCards, removeCard } from '#contract/billing/cards.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
 import type { CardAttempt, Paid, Subject } from '#server/charging.ts';
-import { createPaystack } from '#server/ports/payments/paystack.ts';
-import type { PaymentsPort } from '#server/ports/payments/port.ts';
-import { createStripe } from '#server/ports/payments/stripe.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps } from '#tests/billing.ts';
-import { briefOutbound as outbound } from '#tests/setup/brief-outbound.ts';
-import { type FakePaystack, startPaystack } from '#tests/setup/paystack.ts';
+import { type BothProviders, openBothProviders } from '#tests/setup/both-providers.ts';
+
 import { paystackCards } from '#tests/setup/paystack-books.ts';
 import type { Delivery } from '#tests/setup/provider-server.ts';
-import { type FakeStripe, startStripe } from '#tests/setup/stripe.ts';
+
 import { stripeCards } from '#tests/setup/stripe-books.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 import { createDocumentStore } from '../documents/kind/document-store.ts';
@@ -29,8 +26,9 @@ const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
 
-let paystack: FakePaystack;
-let stripe: FakeStripe;
+let providers: BothProviders;
+let paystack: BothProviders['paystack'];
+let stripe: BothProviders['stripe'];
 let test: TestApp;
 /** Billing whose subjects are charged for by nobody but the spy. */
 let own: TestApp['context']['billing'];
@@ -41,19 +39,10 @@ const enqueued: { name: string; data: object }[] = [];
 const heard = { paid: [] as Paid[], attempts: [] as CardAttempt[], bank: [] as string[] };
 
 beforeAll(async () => {
-  [paystack, stripe] = await Promise.all([startPaystack(clock), startStripe(clock)]);
-  const common = { outbound, clock, totalMs: 400 };
-  const checkouts: PaymentsPort[] = [
-    createStripe({
-      ...common,
-      secretKey: stripe.secretKey,
-      baseUrl: stripe.url,
-      webhookSecrets: [stripe.webhookSecret],
-    }),
-    createPaystack({ ...common, secretKey: paystack.secretKey, baseUrl: paystack.url, takesDollars: false }),
-  ];
+  providers = await openBothProviders(clock);
+  ({ paystack, stripe } = providers);
   const identity = createTokenIdentity({ operator: ['user', 'admin'] });
-  test = await createTestApp({ overrides: { clock, identity, checkouts } });
+  test = await createTestApp({ overrides: { clock, identity, checkouts: providers.checkouts } });
   steps = createBillingSteps(test);
   await steps.saveSettings({ taxRegistered: false });
   const { accounts, notifications, auditLog } = test.context.modules;
@@ -69,8 +58,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await test.close();
-  await paystack.close();
-  await stripe.close();
+  await providers.close();
 });
 
 /** What a module hears that charges for something. */
