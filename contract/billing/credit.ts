@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { Currency } from '#domain/money/money.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { moment, opaqueId } from '../text.ts';
+import { moment, opaqueId, personText } from '../text.ts';
 import { bankAccount } from './admin.ts';
 import { currency, money, refundView } from './billing.ts';
 
@@ -49,7 +50,17 @@ export const refundCredit = defineEndpoint({
   limit: { max: 10, windowSeconds: 60 },
 });
 
-/** They are kept sealed, read by the operator who sends the money, and deleted when it is sent. */
+/** Where a refund is sent, by its currency. Source of the 10 digits: the uniform account numbers (NUBAN) of the Central Bank of Nigeria. */
+export const refundAccounts: Record<Currency, typeof bankAccount> = {
+  NGN: bankAccount.extend({
+    accountNumber: personText({ max: 40 }).regex(/^\d{10}$/, {
+      error: 'A Nigerian account number has 10 digits, without spaces.',
+    }),
+  }),
+  USD: bankAccount,
+};
+
+/** They must be those of an account in the refund's currency: see `refundAccounts`. They are kept sealed, read by the operator who sends the money, and deleted when it is sent. */
 export const saveBankDetails = defineEndpoint({
   method: 'PUT',
   path: '/refunds/:refundId/bank-details',

@@ -1,11 +1,12 @@
 import type { BankAccount } from '#contract/billing/admin.ts';
-import type { OwnRefund } from '#contract/billing/credit.ts';
+import { type OwnRefund, refundAccounts } from '#contract/billing/credit.ts';
 import { AppError } from '#contract/errors.ts';
 import { links } from '#contract/links.ts';
 import { REFUND_MACHINE } from '#domain/billing/payment-machine.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
+import { toFieldErrors } from '../../http/error-handler.ts';
 import { createSeal } from '../../jobs/seal.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { toOwnRefund } from './billing-view.ts';
@@ -32,7 +33,8 @@ export function createBankDetails(deps: BillingDeps) {
 
     /**
      * Keeps them and has the refund go on: by its provider, or by the operator, who is told. Given again, they take the place of
-     * the earlier ones. @throws REFUND_UNKNOWN, BANK_DETAILS_NOT_NEEDED.
+     * the earlier ones. @throws REFUND_UNKNOWN, BANK_DETAILS_NOT_NEEDED, REQUEST_INVALID for an account
+     * that is none in the refund's currency.
      */
     async save(tx: Db, scope: OwnerScope, id: string, account: BankAccount): Promise<OwnRefund> {
       const known = await findOwnRefund(tx, scope, id);
@@ -41,7 +43,9 @@ export function createBankDetails(deps: BillingDeps) {
       const refund = (await listLockedRefunds(tx, invoice)).find((one) => one.id === id);
       const payment = refund && (await findLocked(tx, invoice, refund.paymentId));
       if (!payment || !needsAccount(refund, payment)) throw new AppError('BANK_DETAILS_NOT_NEEDED');
-      const { sealed: bankDetails } = await seal.seal(account);
+      const fits = refundAccounts[refund.currency].safeParse(account);
+      if (!fits.success) throw new AppError('REQUEST_INVALID', { fields: toFieldErrors(fits.error.issues) });
+      const { sealed: bankDetails } = await seal.seal(fits.data);
       const state = nextState(REFUND_MACHINE, refund.state, 'resume');
       const kept = await updateRefund(tx, refund, {
         bankDetails,

@@ -139,6 +139,33 @@ describe('a refund that needs attention', () => {
     expect((await give(id)).code).toBe('BANK_DETAILS_NOT_NEEDED');
   });
 
+  it('takes no number for naira that is none of Nigeria, and any other for dollars', async () => {
+    const id = await held();
+    const refused = { accountNumber: 'A Nigerian account number has 10 digits, without spaces.' };
+    for (const accountNumber of ['101234567', '10123456789', '1012 345 678', 'GB29NWBK60161331926819', '101234567A']) {
+      const body = { ...account, accountNumber };
+      expect(await call(saveBankDetails, { token: 'ada', params: { refundId: id }, body })).toMatchObject({
+        code: 'REQUEST_INVALID',
+        fields: refused,
+      });
+    }
+    expect(await refundOf(id)).toMatchObject({ state: 'attention', bankDetails: null });
+    const dollars = await steps.open(steps.work('dollars'), { currency: 'USD' });
+    await steps.payByCard(dollars.id);
+    await steps.grant(steps.work('dollars'), {
+      key: 'd',
+      grossMinor: 1,
+      netMinor: 1,
+      taxMinor: 0,
+      reason: 'Days left.',
+    });
+    const [refund] = (await ask('ada', 'USD')).data.refunds;
+    await record(recordRefundAttention, refund?.id ?? '');
+    const body = { ...account, accountNumber: 'GB29 NWBK 6016', swift: 'NWBKGB2L' };
+    const saved = await call(saveBankDetails, { token: 'ada', params: { refundId: refund?.id ?? '' }, body });
+    expect(saved.data).toMatchObject({ bankDetailsAt: expect.any(String) });
+  });
+
   it('is the operator’s where the provider does not take them: the operator reads them', async () => {
     const id = await held();
     await give(id);

@@ -1,6 +1,5 @@
-import { bankAccount } from '#contract/billing/admin.ts';
-import type { OwnRefund } from '#contract/billing/credit.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { type OwnRefund, refundAccounts } from '#contract/billing/credit.ts';
+import { type Currency, formatMoney } from '#domain/money/money.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { useSchemaForm } from '#web/components/schema-form.ts';
 import { EditDialog, EditForm } from '../edit-dialog.tsx';
@@ -13,6 +12,8 @@ const fields = [
   { name: 'accountNumber', label: 'Account number' },
   { name: 'swift', label: 'SWIFT code' },
 ] as const;
+/** Inside Nigeria no bank asks for a SWIFT code. */
+const fieldsOf = (currency: Currency) => fields.filter(({ name }) => name !== 'swift' || currency !== 'NGN');
 
 type DialogProps = { refund: OwnRefund | null; onClose: () => void };
 
@@ -30,26 +31,27 @@ export function BankDetailsDialog({ refund, onClose }: DialogProps) {
       }
       save={save}
     >
-      <DetailsForm save={save} onClose={onClose} />
+      {refund && <DetailsForm currency={refund.amount.currency} save={save} onClose={onClose} />}
     </EditDialog>
   );
 }
 
-type FormProps = { save: ReturnType<typeof useSaveBankDetails>; onClose: () => void };
+type FormProps = { currency: Currency; save: ReturnType<typeof useSaveBankDetails>; onClose: () => void };
 
-function DetailsForm({ save, onClose }: FormProps) {
-  const form = useSchemaForm(bankAccount, blank);
+function DetailsForm({ currency, save, onClose }: FormProps) {
+  const form = useSchemaForm(refundAccounts[currency], blank);
   const { errors } = form.formState;
   const submit = form.handleSubmit((body) => save.mutate(body, { onSuccess: onClose }));
   return (
     <EditForm save={save} onSubmit={submit} onCancel={onClose}>
-      {fields.map(({ name, label }, index) => (
+      {fieldsOf(currency).map(({ name, label }, index) => (
         <TextField
           key={name}
           {...form.register(name)}
           label={label}
           optional={name === 'swift'}
           autoComplete="off"
+          inputMode={currency === 'NGN' && name === 'accountNumber' ? 'numeric' : undefined}
           data-autofocus={index === 0 || undefined}
           error={errors[name]?.message}
         />

@@ -162,9 +162,14 @@ it('asks for bank details where a refund needs them', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Where may we send it?' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog.getByLabelText('Account number')).toHaveAttribute('aria-invalid', 'true');
-  expect(api.calls(saveBankDetails)).toHaveLength(0);
   await dialog.getByLabelText('Bank', { exact: true }).fill('Zenith');
   await dialog.getByLabelText('Account name').fill('Ada Obi');
+  await dialog.getByLabelText('Account number').fill('101234567');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByText('A Nigerian account number has 10 digits, without spaces.')).toBeVisible();
+  await expect.element(dialog.getByLabelText('Account number')).toHaveValue('101234567');
+  expect(dialog.getByLabelText('SWIFT code').elements()).toHaveLength(0);
+  expect(api.calls(saveBankDetails)).toHaveLength(0);
   await dialog.getByLabelText('Account number').fill('1012345678');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog.getByText('What you typed is still here.')).toBeVisible();
