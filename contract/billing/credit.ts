@@ -50,6 +50,28 @@ export const refundCredit = defineEndpoint({
   limit: { max: 10, windowSeconds: 60 },
 });
 
+/** The account that a refund is to be sent to, as its payer sees it again. */
+export const refundAccount = z.object({
+  refundId: z.string(),
+  currency,
+  bankName: z.string(),
+  accountName: z.string(),
+  /** The last 4 characters of the number. */
+  numberEnd: z.string(),
+  givenAt: moment,
+});
+export type RefundAccount = z.infer<typeof refundAccount>;
+
+/** At most 50, the one that was given last first. They are deleted when the refund is sent. */
+export const listRefundAccounts = defineEndpoint({
+  method: 'GET',
+  path: '/billing/refund-accounts',
+  summary: 'The bank accounts that you gave for refunds that are not sent yet',
+  access: 'signed-in',
+  reply: z.object({ items: z.array(refundAccount) }),
+  errors: [],
+});
+
 /** Where a refund is sent, by its currency. Source of the 10 digits: the uniform account numbers (NUBAN) of the Central Bank of Nigeria. */
 export const refundAccounts: Record<Currency, typeof bankAccount> = {
   NGN: bankAccount.extend({

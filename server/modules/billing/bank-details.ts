@@ -1,5 +1,5 @@
 import type { BankAccount } from '#contract/billing/admin.ts';
-import { type OwnRefund, refundAccounts } from '#contract/billing/credit.ts';
+import { type OwnRefund, type RefundAccount, refundAccounts } from '#contract/billing/credit.ts';
 import { AppError } from '#contract/errors.ts';
 import { links } from '#contract/links.ts';
 import { REFUND_MACHINE } from '#domain/billing/payment-machine.ts';
@@ -13,22 +13,45 @@ import { toOwnRefund } from './billing-view.ts';
 import { lockInvoice } from './invoice.repo.ts';
 import { amountOf, notifyOperators } from './notes.ts';
 import { findLocked } from './payment.repo.ts';
-import { findOwnRefund, listLockedRefunds, needsAccount, type RefundRow, updateRefund } from './refund.repo.ts';
+import {
+  findOwnRefund,
+  isByHand,
+  listLockedRefunds,
+  listWithAccount,
+  needsAccount,
+  type RefundRow,
+  updateRefund,
+} from './refund.repo.ts';
 import { refundJobName } from './refunds.ts';
+
+const MOST_ACCOUNTS = 50;
 
 /** The account that a refund is sent to where it cannot go back the way it came. Sealed: the database alone does not tell it. */
 export function createBankDetails(deps: BillingDeps) {
   const seal = createSeal<BankAccount>(deps.secret, 'bank details of refunds');
+  /** Undefined where none were given, or they were sealed with another secret. */
+  async function open({ bankDetails }: Pick<RefundRow, 'bankDetails'>): Promise<BankAccount | undefined> {
+    if (!bankDetails) return undefined;
+    try {
+      return await seal.open({ sealed: bankDetails });
+    } catch (error) {
+      deps.log.warn({ err: error }, 'bank details of a refund cannot be opened');
+      return undefined;
+    }
+  }
+
   return {
-    /** For the operator who sends the money. Undefined where none were given, or they were sealed with another secret. */
-    async open({ bankDetails }: Pick<RefundRow, 'bankDetails'>): Promise<BankAccount | undefined> {
-      if (!bankDetails) return undefined;
-      try {
-        return await seal.open({ sealed: bankDetails });
-      } catch (error) {
-        deps.log.warn({ err: error }, 'bank details of a refund cannot be opened');
-        return undefined;
+    /** For the operator who sends the money. */
+    open,
+
+    /** For the payer: what an account is known by, and never its whole number. */
+    async list(db: Db, scope: OwnerScope): Promise<{ items: RefundAccount[] }> {
+      const items: RefundAccount[] = [];
+      for (const refund of await listWithAccount(db, scope, MOST_ACCOUNTS)) {
+        const account = await open(refund);
+        if (account && refund.bankDetailsAt) items.push(toShown(refund, account, refund.bankDetailsAt));
       }
+      return { items };
     },
 
     /**
@@ -53,15 +76,28 @@ export function createBankDetails(deps: BillingDeps) {
         ...(state && { state }),
       });
       if (refund.state === 'attention') await deps.jobs.enqueue(tx, refundJobName, { refundId: id });
-      else
+      else if (isByHand(refund, payment))
         await notifyOperators(deps, tx, links.transfers(), {
           kind: 'refund.to_send',
-          title: `Refund ${amountOf(refund, refund.amountMinor)}: the account is known`,
+          title: `Refund ${amountOf(refund, refund.amountMinor)}: the account is ${refund.bankDetailsAt ? 'another one' : 'known'}`,
           body: `Reference ${payment.reference}, for “${invoice.title}”.`,
         });
       return toOwnRefund(kept, payment);
     },
   };
 }
+
+const toShown = (
+  { id, currency }: RefundRow,
+  { bankName, accountName, accountNumber }: BankAccount,
+  at: Date,
+): RefundAccount => ({
+  refundId: id,
+  currency,
+  bankName,
+  accountName,
+  numberEnd: accountNumber.slice(-4),
+  givenAt: at.toISOString(),
+});
 
 export type BankDetails = ReturnType<typeof createBankDetails>;

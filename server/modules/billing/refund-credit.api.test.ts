@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listRefunds } from '#contract/billing/admin.ts';
-import { readCredit, refundCredit, saveBankDetails } from '#contract/billing/credit.ts';
+import { listRefundAccounts, readCredit, refundCredit, saveBankDetails } from '#contract/billing/credit.ts';
 import { type CreditApp, openCreditApp } from '#tests/credit.ts';
+import { users } from '../accounts/accounts.repo.ts';
+import { newUserRecord } from '../accounts/records.ts';
 import { findRefund } from './refund.repo.ts';
 import { recordRefundAttention, recordRefundFailed, recordRefundSent } from './refunds.ts';
 
@@ -20,7 +22,8 @@ afterEach(() => test.close());
 const total = 10_000;
 const account = { bankName: 'Zenith', accountName: 'Ada Obi', accountNumber: '1012345678', swift: '' };
 const ask = (token = 'ada', currency: 'NGN' | 'USD' = 'NGN') => call(refundCredit, { token, body: { currency } });
-const give = (refundId: string, token = 'ada') => call(saveBankDetails, { token, params: { refundId }, body: account });
+const give = (refundId: string, token = 'ada', accountNumber = account.accountNumber) =>
+  call(saveBankDetails, { token, params: { refundId }, body: { ...account, accountNumber } });
 
 /** Paid by card, and once more by transfer: all of the transfer is credit. */
 async function paidTwice(id: string) {
@@ -166,6 +169,26 @@ describe('a refund that needs attention', () => {
     expect(saved.data).toMatchObject({ bankDetailsAt: expect.any(String) });
   });
 
+  it('shows the payer the account again, never the whole number, and takes another one until it is sent', async () => {
+    const id = await held();
+    const shown = async (token = 'ada') => (await call(listRefundAccounts, { token })).data.items;
+    expect(await shown()).toEqual([]);
+    await give(id);
+    const { bankName, accountName } = account;
+    const known = { refundId: id, currency: 'NGN', bankName, accountName, givenAt: expect.any(String) };
+    expect(await shown()).toEqual([{ ...known, numberEnd: '5678' }]);
+    expect(await shown('eve')).toEqual([]);
+    // It lies with the provider again, and is not sent yet.
+    expect((await refundOf(id)).state).toBe('pending');
+    expect((await give(id, 'ada', '0123456789')).data).toMatchObject({ can: { giveBankDetails: true } });
+    expect(await shown()).toEqual([{ ...known, numberEnd: '6789' }]);
+    await record(recordRefundAttention, id);
+    await give(id);
+    await record(recordRefundSent, id);
+    expect(await shown()).toEqual([]);
+    expect((await give(id)).code).toBe('BANK_DETAILS_NOT_NEEDED');
+  });
+
   it('is the operator’s where the provider does not take them: the operator reads them', async () => {
     const id = await held();
     await give(id);
@@ -173,6 +196,13 @@ describe('a refund that needs attention', () => {
     const { items } = (await call(listRefunds, { token: 'operator', query: { status: 'by_hand' } })).data;
     expect(items).toMatchObject([{ id, status: 'failed', bankDetails: account, can: { markSent: true } }]);
     expect(await steps.notices('refund.attention')).toHaveLength(1);
+    const bola = { uid: 'operator', name: 'Bola', email: 'bola@example.com' };
+    await users.put(steps.db, bola.uid, newUserRecord(bola, ['user', 'admin'], app.now()));
+    await give(id);
+    const { rows } = await steps.db.execute<{ title: string }>(
+      sql`select title from notifications where uid = 'operator' and kind = 'refund.to_send'`,
+    );
+    expect(rows).toEqual([{ title: 'Refund ₦60.00: the account is another one' }]);
     expect(test.logLines.join()).not.toContain('1012345678');
   });
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, not, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, not, or, sql } from 'drizzle-orm';
 import type { ChangeOf } from '#domain/state-machine.ts';
 import { type OperatorScope, type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
@@ -16,9 +16,11 @@ export function isByHand({ method, state }: RefundRow, payment: Pick<PaymentRow,
   return method === 'bank_transfer' ? state === 'pending' || state === 'failed' : state === 'failed';
 }
 
-/** Whether it helps to know an account of the payer. */
+/** Whether it helps to know an account of the payer, or to correct the one that is known. */
 export const needsAccount = (refund: RefundRow, payment: Pick<PaymentRow, 'state'>): boolean =>
-  isByHand(refund, payment) || (refund.state === 'attention' && payment.state !== 'reversed');
+  isByHand(refund, payment) ||
+  (payment.state !== 'reversed' &&
+    (refund.state === 'attention' || (refund.state === 'pending' && refund.bankDetailsAt !== null)));
 
 /** @returns undefined where this payment was refunded so already. */
 export async function insertRefund(
@@ -44,6 +46,18 @@ export async function findOwnRefund(db: Db, scope: OwnerScope, id: string): Prom
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(within(scope, payments.uid), eq(refunds.id, id)));
   return row?.refund;
+}
+
+/** The payer's own of which the account is known: the one that was told last comes first. */
+export async function listWithAccount(db: Db, scope: OwnerScope, limit: number): Promise<RefundRow[]> {
+  const rows = await db
+    .select({ refund: refunds })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(within(scope, payments.uid), isNotNull(refunds.bankDetails)))
+    .orderBy(desc(refunds.bankDetailsAt), desc(refunds.id))
+    .limit(limit);
+  return rows.map(({ refund }) => refund);
 }
 
 export async function listRefundsOf(db: Db, invoice: Pick<InvoiceRow, 'id'>): Promise<RefundRow[]> {

@@ -2,7 +2,7 @@ import * as operator from '#contract/billing/admin.ts';
 import * as dispute from '#contract/billing/admin-disputes.ts';
 import * as contract from '#contract/billing/billing.ts';
 import * as cardContract from '#contract/billing/cards.ts';
-import { readCredit, refundCredit, saveBankDetails } from '#contract/billing/credit.ts';
+import { listRefundAccounts, readCredit, refundCredit, saveBankDetails } from '#contract/billing/credit.ts';
 import { listHistory, readHistoryFile, readPaperFile } from '#contract/billing/history.ts';
 import { listJournal } from '#contract/billing/journal.ts';
 import type { Bind } from '../../http/bind.ts';
@@ -72,6 +72,7 @@ function bindCredit(bind: Bind, { credit, bankDetails, papers, history }: Billin
   bind(readPaperFile, ({ db, scope, params, runTask }) => papers.print(db, runTask, scope, params.paperId));
   bind(readCredit, ({ db, scope }) => credit.read(db, scope));
   bind(refundCredit, ({ db, scope, body }) => credit.refund(db, scope, body.currency));
+  bind(listRefundAccounts, ({ db, scope }) => bankDetails.list(db, scope));
   bind(saveBankDetails, ({ db, scope, params, body }) => bankDetails.save(db, scope, params.refundId, body));
 }
 

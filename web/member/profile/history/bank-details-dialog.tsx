@@ -1,4 +1,4 @@
-import { type OwnRefund, refundAccounts } from '#contract/billing/credit.ts';
+import { type OwnRefund, type RefundAccount, refundAccounts } from '#contract/billing/credit.ts';
 import { type Currency, formatMoney } from '#domain/money/money.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { useSchemaForm } from '#web/components/schema-form.ts';
@@ -15,11 +15,16 @@ const fields = [
 /** Inside Nigeria no bank asks for a SWIFT code. */
 const fieldsOf = (currency: Currency) => fields.filter(({ name }) => name !== 'swift' || currency !== 'NGN');
 
-type DialogProps = { refund: OwnRefund | null; onClose: () => void };
+/** "•••• 6789, Zenith, Ada Obi". */
+export const accountInWords = ({ numberEnd, bankName, accountName }: RefundAccount) =>
+  `•••• ${numberEnd}, ${bankName}, ${accountName}`;
+
+type DialogProps = { refund: OwnRefund | null; accounts: readonly RefundAccount[]; onClose: () => void };
 
 /** Where a refund is to be sent that cannot go back the way it came. Nothing of it is kept on the device. */
-export function BankDetailsDialog({ refund, onClose }: DialogProps) {
+export function BankDetailsDialog({ refund, accounts, onClose }: DialogProps) {
   const save = useSaveBankDetails(refund?.id ?? '');
+  const known = accounts.find(({ refundId }) => refundId === refund?.id);
   return (
     <EditDialog
       open={refund !== null}
@@ -27,19 +32,26 @@ export function BankDetailsDialog({ refund, onClose }: DialogProps) {
       title="Where may we send it?"
       description={
         refund &&
-        `${formatMoney(refund.amount)} waits for your bank account. Only the one who sends it sees it, and we delete it once it is sent.`
+        `${formatMoney(refund.amount)} waits for your bank account. Only the one who sends it sees the whole number, and we delete it once it is sent.`
       }
       save={save}
     >
-      {refund && <DetailsForm currency={refund.amount.currency} save={save} onClose={onClose} />}
+      {refund && <DetailsForm currency={refund.amount.currency} known={known} save={save} onClose={onClose} />}
     </EditDialog>
   );
 }
 
-type FormProps = { currency: Currency; save: ReturnType<typeof useSaveBankDetails>; onClose: () => void };
+type FormProps = {
+  currency: Currency;
+  /** What was given before. */
+  known: RefundAccount | undefined;
+  save: ReturnType<typeof useSaveBankDetails>;
+  onClose: () => void;
+};
 
-function DetailsForm({ currency, save, onClose }: FormProps) {
-  const form = useSchemaForm(refundAccounts[currency], blank);
+function DetailsForm({ currency, known, save, onClose }: FormProps) {
+  const { bankName, accountName } = known ?? blank;
+  const form = useSchemaForm(refundAccounts[currency], { ...blank, bankName, accountName });
   const { errors } = form.formState;
   const submit = form.handleSubmit((body) => save.mutate(body, { onSuccess: onClose }));
   return (
@@ -49,6 +61,9 @@ function DetailsForm({ currency, save, onClose }: FormProps) {
           key={name}
           {...form.register(name)}
           label={label}
+          hint={
+            known && name === 'accountNumber' ? `It ends with ${known.numberEnd} now. Type all of it again.` : undefined
+          }
           optional={name === 'swift'}
           autoComplete="off"
           inputMode={currency === 'NGN' && name === 'accountNumber' ? 'numeric' : undefined}

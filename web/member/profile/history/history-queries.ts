@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BankAccount } from '#contract/billing/admin.ts';
 import { readInvoiceFile } from '#contract/billing/billing.ts';
-import { readCredit, refundCredit, saveBankDetails } from '#contract/billing/credit.ts';
+import { listRefundAccounts, readCredit, refundCredit, saveBankDetails } from '#contract/billing/credit.ts';
 import {
   type HistoryFilter,
   type HistoryRow,
@@ -32,6 +32,13 @@ export const historyQuery = (filter: HistoryFilter, page: number) =>
 export const creditQuery = queryOptions({
   queryKey: [...historyKey, 'credit'],
   queryFn: ({ signal }) => call(readCredit, {}, { signal }),
+  staleTime: freshness.ofOthers,
+});
+
+/** Where refunds that are not sent yet go to. */
+export const refundAccountsQuery = queryOptions({
+  queryKey: [...historyKey, 'accounts'],
+  queryFn: ({ signal }) => call(listRefundAccounts, {}, { signal }),
   staleTime: freshness.ofOthers,
 });
 

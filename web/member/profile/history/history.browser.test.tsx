@@ -1,5 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type OwnRefund, readCredit, refundCredit, saveBankDetails } from '#contract/billing/credit.ts';
+import {
+  listRefundAccounts,
+  type OwnRefund,
+  readCredit,
+  refundCredit,
+  saveBankDetails,
+} from '#contract/billing/credit.ts';
 import { type HistoryRow, listHistory, readHistoryFile, readPaperFile } from '#contract/billing/history.ts';
 import { file, offline } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
@@ -79,7 +85,10 @@ const balances = (availableMinor: number, awaitedMinor = 0) => ({
 });
 const open = () => show(<History />, { at: paths.member.billingHistory });
 
-beforeEach(() => api.on(readCredit, { balances: [] }));
+beforeEach(() => {
+  api.on(readCredit, { balances: [] });
+  api.on(listRefundAccounts, { items: [] });
+});
 
 it('shows what was paid with its paper, its badge and the totals', async () => {
   api.on(listHistory, page([row, refund]));
@@ -181,6 +190,33 @@ it('asks for bank details where a refund needs them', async () => {
     accountNumber: '1012345678',
     swift: '',
   });
+});
+
+const known = {
+  refundId: 'r1',
+  currency: 'NGN',
+  bankName: 'Zenith',
+  accountName: 'Ada Obi',
+  numberEnd: '6789',
+  givenAt: row.at,
+} as const;
+
+it('shows the account again, and has a wrong one corrected while the money is not sent', async () => {
+  api.on(listHistory, page([{ ...refund, status: 'pending', refund: { ...asked, bankDetailsAt: row.at } }]));
+  api.on(listRefundAccounts, { items: [known] });
+  api.on(saveBankDetails, asked);
+  const screen = await open();
+  await expect.element(screen.getByText('Goes to •••• 6789, Zenith, Ada Obi')).toBeVisible();
+  await screen.getByRole('button', { name: 'Change bank details for ₦9,642.86' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Where may we send it?' });
+  await expect.element(dialog.getByLabelText('Bank', { exact: true })).toHaveValue('Zenith');
+  await expect.element(dialog.getByLabelText('Account name')).toHaveValue('Ada Obi');
+  await expect.element(dialog.getByLabelText('Account number')).toHaveValue('');
+  await expect.element(dialog.getByText('It ends with 6789 now. Type all of it again.')).toBeVisible();
+  await dialog.getByLabelText('Account number').fill('0123456780');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText('Saved. We send the money there.')).toBeVisible();
+  expect(api.calls(saveBankDetails).map(({ body }) => body)).toMatchObject([{ accountNumber: '0123456780' }]);
 });
 
 it('says that there is nothing, with nothing to choose from', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { RefundAccount } from '#contract/billing/credit.ts';
 import type { HistoryFilter, HistoryRow } from '#contract/billing/history.ts';
 import { HISTORY_KINDS, HISTORY_WORDS } from '#domain/billing/history.ts';
 import { formatMoney } from '#domain/money/money.ts';
@@ -14,9 +15,9 @@ import { PagedList } from '#web/components/paged-list.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
-import { BankDetailsDialog } from './bank-details-dialog.tsx';
+import { accountInWords, BankDetailsDialog } from './bank-details-dialog.tsx';
 import { CreditLines } from './credit-lines.tsx';
-import { historyQuery, useHistoryFile, usePaperFile } from './history-queries.ts';
+import { historyQuery, refundAccountsQuery, useHistoryFile, usePaperFile } from './history-queries.ts';
 import { Totals } from './totals.tsx';
 
 const kindWords: Record<HistoryRow['kind'], string> = {
@@ -44,6 +45,8 @@ export function History() {
   const table = useHistoryFile();
   const paper = usePaperFile();
   const [refund, setRefund] = useState<HistoryRow['refund']>(null);
+  const mayGive = history.data?.items.some((row) => row.refund?.can.giveBankDetails) ?? false;
+  const accounts = useQuery({ ...refundAccountsQuery, enabled: mayGive }).data?.items ?? [];
   const isFiltered = filter.year !== undefined || filter.kind !== undefined;
   const isNothing = !isFiltered && history.data?.total === 0;
   const years = history.data?.years ?? (filter.year ? [filter.year] : []);
@@ -104,7 +107,7 @@ export function History() {
         what="Your billing history"
         caption="Billing history"
         columns={columns}
-        rowOf={(row) => toRow(row, { onFile: paper.mutate, onDetails: setRefund })}
+        rowOf={(row) => toRow(row, { accounts, onFile: paper.mutate, onDetails: setRefund })}
         empty={
           isFiltered ? (
             <EmptyState level={3} title="Nothing of this kind in this year">
@@ -117,7 +120,7 @@ export function History() {
           )
         }
       />
-      <BankDetailsDialog refund={refund} onClose={() => setRefund(null)} />
+      <BankDetailsDialog refund={refund} accounts={accounts} onClose={() => setRefund(null)} />
     </section>
   );
 }
@@ -132,12 +135,14 @@ function filterIn(params: URLSearchParams): HistoryFilter {
 }
 
 type RowActions = {
+  accounts: readonly RefundAccount[];
   onFile: (file: NonNullable<HistoryRow['file']>) => void;
   onDetails: (refund: HistoryRow['refund']) => void;
 };
 
-function toRow(row: HistoryRow, { onFile, onDetails }: RowActions) {
+function toRow(row: HistoryRow, { accounts, onFile, onDetails }: RowActions) {
   const { file, refund } = row;
+  const account = accounts.find(({ refundId }) => refundId === refund?.id);
   return {
     id: row.id,
     url: paths.founder.invoice(row.invoiceId),
@@ -154,6 +159,7 @@ function toRow(row: HistoryRow, { onFile, onDetails }: RowActions) {
       <div className="flex flex-col items-start gap-1.5 text-left">
         <StatusBadge status={row.status === 'attention' ? 'pending' : row.status} words={statusWords(row)} />
         {row.reason && <span className="text-sm text-stone">{row.reason}</span>}
+        {account && <span className="text-sm wrap-anywhere text-stone">Goes to {accountInWords(account)}</span>}
         {refund?.can.giveBankDetails && (
           <Button className="relative z-1" variant="secondary" size="small" onClick={() => onDetails(refund)}>
             {refund.bankDetailsAt ? 'Change bank details' : 'Give bank details'}
