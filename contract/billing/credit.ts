@@ -56,7 +56,7 @@ export const refundAccount = z.object({
   currency,
   bankName: z.string(),
   accountName: z.string(),
-  /** The last 4 characters of the number. */
+  /** The last 4 characters of the number; of a short one fewer. */
   numberEnd: z.string(),
   givenAt: moment,
 });
@@ -92,5 +92,18 @@ export const saveBankDetails = defineEndpoint({
   body: bankAccount,
   reply: ownRefund,
   errors: ['REFUND_UNKNOWN', 'BANK_DETAILS_NOT_NEEDED'],
+  limit: { max: 20, windowSeconds: 60 },
+});
+
+/** The account of another refund of the payer's own, in the same currency, that is not sent yet: nobody types it twice. */
+export const reuseBankDetails = defineEndpoint({
+  method: 'PUT',
+  path: '/refunds/:refundId/bank-details/copy',
+  summary: 'Have a refund sent to the account that you gave for another one',
+  access: 'signed-in',
+  params: z.object({ refundId: opaqueId }),
+  body: z.strictObject({ from: opaqueId }),
+  reply: ownRefund,
+  errors: ['REFUND_UNKNOWN', 'BANK_DETAILS_NOT_NEEDED', 'BANK_DETAILS_GONE'],
   limit: { max: 20, windowSeconds: 60 },
 });

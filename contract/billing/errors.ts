@@ -90,6 +90,10 @@ export const billingErrors = {
     status: 409,
     message: 'This refund needs no bank details any more. Reload to see how it stands.',
   },
+  BANK_DETAILS_GONE: {
+    status: 409,
+    message: 'These bank details are deleted by now, since the refund that they were for was sent. Type them again.',
+  },
   DISPUTE_UNKNOWN: { status: 404, message: 'There is no such dispute.' },
   DISPUTE_OVER: { status: 409, message: 'This dispute is over. Reload to see how it ended.' },
 } as const satisfies Record<string, CatalogueError>;

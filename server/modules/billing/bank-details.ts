@@ -40,6 +40,37 @@ export function createBankDetails(deps: BillingDeps) {
     }
   }
 
+  /**
+   * Keeps them and has the refund go on: by its provider, or by the operator, who is told. Given again, they take the place of
+   * the earlier ones. @throws REFUND_UNKNOWN, BANK_DETAILS_NOT_NEEDED, REQUEST_INVALID for an account
+   * that is none in the refund's currency.
+   */
+  async function save(tx: Db, scope: OwnerScope, id: string, account: BankAccount): Promise<OwnRefund> {
+    const known = await findOwnRefund(tx, scope, id);
+    if (!known) throw new AppError('REFUND_UNKNOWN');
+    const invoice = await lockInvoice(tx, scope, known.invoiceId);
+    const refund = (await listLockedRefunds(tx, invoice)).find((one) => one.id === id);
+    const payment = refund && (await findLocked(tx, invoice, refund.paymentId));
+    if (!payment || !needsAccount(refund, payment)) throw new AppError('BANK_DETAILS_NOT_NEEDED');
+    const fits = refundAccounts[refund.currency].safeParse(account);
+    if (!fits.success) throw new AppError('REQUEST_INVALID', { fields: toFieldErrors(fits.error.issues) });
+    const { sealed: bankDetails } = await seal.seal(fits.data);
+    const state = nextState(REFUND_MACHINE, refund.state, 'resume');
+    const kept = await updateRefund(tx, refund, {
+      bankDetails,
+      bankDetailsAt: deps.clock(),
+      ...(state && { state }),
+    });
+    if (refund.state === 'attention') await deps.jobs.enqueue(tx, refundJobName, { refundId: id });
+    else if (isByHand(refund, payment))
+      await notifyOperators(deps, tx, links.transfers(), {
+        kind: 'refund.to_send',
+        title: `Refund ${amountOf(refund, refund.amountMinor)}: the account is ${refund.bankDetailsAt ? 'another one' : 'known'}`,
+        body: `Reference ${payment.reference}, for “${invoice.title}”.`,
+      });
+    return toOwnRefund(kept, payment);
+  }
+
   return {
     /** For the operator who sends the money. */
     open,
@@ -54,35 +85,16 @@ export function createBankDetails(deps: BillingDeps) {
       return { items };
     },
 
-    /**
-     * Keeps them and has the refund go on: by its provider, or by the operator, who is told. Given again, they take the place of
-     * the earlier ones. @throws REFUND_UNKNOWN, BANK_DETAILS_NOT_NEEDED, REQUEST_INVALID for an account
-     * that is none in the refund's currency.
-     */
-    async save(tx: Db, scope: OwnerScope, id: string, account: BankAccount): Promise<OwnRefund> {
-      const known = await findOwnRefund(tx, scope, id);
-      if (!known) throw new AppError('REFUND_UNKNOWN');
-      const invoice = await lockInvoice(tx, scope, known.invoiceId);
-      const refund = (await listLockedRefunds(tx, invoice)).find((one) => one.id === id);
-      const payment = refund && (await findLocked(tx, invoice, refund.paymentId));
-      if (!payment || !needsAccount(refund, payment)) throw new AppError('BANK_DETAILS_NOT_NEEDED');
-      const fits = refundAccounts[refund.currency].safeParse(account);
-      if (!fits.success) throw new AppError('REQUEST_INVALID', { fields: toFieldErrors(fits.error.issues) });
-      const { sealed: bankDetails } = await seal.seal(fits.data);
-      const state = nextState(REFUND_MACHINE, refund.state, 'resume');
-      const kept = await updateRefund(tx, refund, {
-        bankDetails,
-        bankDetailsAt: deps.clock(),
-        ...(state && { state }),
-      });
-      if (refund.state === 'attention') await deps.jobs.enqueue(tx, refundJobName, { refundId: id });
-      else if (isByHand(refund, payment))
-        await notifyOperators(deps, tx, links.transfers(), {
-          kind: 'refund.to_send',
-          title: `Refund ${amountOf(refund, refund.amountMinor)}: the account is ${refund.bankDetailsAt ? 'another one' : 'known'}`,
-          body: `Reference ${payment.reference}, for “${invoice.title}”.`,
-        });
-      return toOwnRefund(kept, payment);
+    save,
+
+    /** Has a refund sent to the account of another one. @throws as `save` does, and BANK_DETAILS_GONE. */
+    async reuse(tx: Db, scope: OwnerScope, id: string, from: string): Promise<OwnRefund> {
+      const refund = await findOwnRefund(tx, scope, id);
+      const other = await findOwnRefund(tx, scope, from);
+      if (!other || other.currency !== refund?.currency) throw new AppError('REFUND_UNKNOWN');
+      const account = await open(other);
+      if (!account) throw new AppError('BANK_DETAILS_GONE');
+      return save(tx, scope, id, account);
     },
   };
 }
@@ -96,7 +108,7 @@ const toShown = (
   currency,
   bankName,
   accountName,
-  numberEnd: accountNumber.slice(-4),
+  numberEnd: accountNumber.slice(-Math.min(4, Math.floor(accountNumber.length / 2))),
   givenAt: at.toISOString(),
 });
 

@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listRefunds } from '#contract/billing/admin.ts';
-import { listRefundAccounts, readCredit, refundCredit, saveBankDetails } from '#contract/billing/credit.ts';
+import {
+  listRefundAccounts,
+  readCredit,
+  refundCredit,
+  reuseBankDetails,
+  saveBankDetails,
+} from '#contract/billing/credit.ts';
 import { type CreditApp, openCreditApp } from '#tests/credit.ts';
 import { users } from '../accounts/accounts.repo.ts';
 import { newUserRecord } from '../accounts/records.ts';
@@ -187,6 +193,27 @@ describe('a refund that needs attention', () => {
     await record(recordRefundSent, id);
     expect(await shown()).toEqual([]);
     expect((await give(id)).code).toBe('BANK_DETAILS_NOT_NEEDED');
+  });
+
+  it('goes to the account of another refund that waits, of the same person in the same currency alone', async () => {
+    const first = await held();
+    await noted('again');
+    const [second] = (await ask()).data.refunds;
+    const id = second?.id ?? '';
+    await record(recordRefundAttention, id);
+    const reuse = (from: string, token = 'ada', refundId = id) =>
+      call(reuseBankDetails, { token, params: { refundId }, body: { from } });
+    expect((await reuse(first)).code).toBe('BANK_DETAILS_GONE');
+    await give(first);
+    expect((await reuse(first, 'eve')).code).toBe('REFUND_UNKNOWN');
+    expect((await reuse('nowhere')).code).toBe('REFUND_UNKNOWN');
+    await steps.db.execute(sql`update refunds set currency = 'USD' where id = ${id}`);
+    expect((await reuse(first)).code).toBe('REFUND_UNKNOWN');
+    await steps.db.execute(sql`update refunds set currency = 'NGN' where id = ${id}`);
+    expect((await reuse(first)).data).toMatchObject({ status: 'pending', bankDetailsAt: expect.any(String) });
+    await record(recordRefundAttention, id);
+    const { items } = (await call(listRefunds, { token: 'operator', query: { status: 'by_hand' } })).data;
+    expect(items).toMatchObject([{ id, bankDetails: account }]);
   });
 
   it('is the operator’s where the provider does not take them: the operator reads them', async () => {

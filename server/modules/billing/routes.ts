@@ -2,7 +2,13 @@ import * as operator from '#contract/billing/admin.ts';
 import * as dispute from '#contract/billing/admin-disputes.ts';
 import * as contract from '#contract/billing/billing.ts';
 import * as cardContract from '#contract/billing/cards.ts';
-import { listRefundAccounts, readCredit, refundCredit, saveBankDetails } from '#contract/billing/credit.ts';
+import {
+  listRefundAccounts,
+  readCredit,
+  refundCredit,
+  reuseBankDetails,
+  saveBankDetails,
+} from '#contract/billing/credit.ts';
 import { listHistory, readHistoryFile, readPaperFile } from '#contract/billing/history.ts';
 import { listJournal } from '#contract/billing/journal.ts';
 import type { Bind } from '../../http/bind.ts';
@@ -74,6 +80,7 @@ function bindCredit(bind: Bind, { credit, bankDetails, papers, history }: Billin
   bind(refundCredit, ({ db, scope, body }) => credit.refund(db, scope, body.currency));
   bind(listRefundAccounts, ({ db, scope }) => bankDetails.list(db, scope));
   bind(saveBankDetails, ({ db, scope, params, body }) => bankDetails.save(db, scope, params.refundId, body));
+  bind(reuseBankDetails, ({ db, scope, params, body }) => bankDetails.reuse(db, scope, params.refundId, body.from));
 }
 
 function bindOperator(bind: Bind, { transfers, refunds, settings, journal, disputes }: BillingServices): void {

@@ -1,5 +1,6 @@
 import { type OwnRefund, type RefundAccount, refundAccounts } from '#contract/billing/credit.ts';
 import { type Currency, formatMoney } from '#domain/money/money.ts';
+import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { useSchemaForm } from '#web/components/schema-form.ts';
 import { EditDialog, EditForm } from '../edit-dialog.tsx';
@@ -25,6 +26,12 @@ type DialogProps = { refund: OwnRefund | null; accounts: readonly RefundAccount[
 export function BankDetailsDialog({ refund, accounts, onClose }: DialogProps) {
   const save = useSaveBankDetails(refund?.id ?? '');
   const known = accounts.find(({ refundId }) => refundId === refund?.id);
+  const other = accounts.find(
+    (one) =>
+      one.refundId !== refund?.id &&
+      one.currency === refund?.amount.currency &&
+      (!known || accountInWords(one) !== accountInWords(known)),
+  );
   return (
     <EditDialog
       open={refund !== null}
@@ -36,7 +43,9 @@ export function BankDetailsDialog({ refund, accounts, onClose }: DialogProps) {
       }
       save={save}
     >
-      {refund && <DetailsForm currency={refund.amount.currency} known={known} save={save} onClose={onClose} />}
+      {refund && (
+        <DetailsForm currency={refund.amount.currency} known={known} other={other} save={save} onClose={onClose} />
+      )}
     </EditDialog>
   );
 }
@@ -45,17 +54,31 @@ type FormProps = {
   currency: Currency;
   /** What was given before. */
   known: RefundAccount | undefined;
+  /** What was given for another refund. */
+  other: RefundAccount | undefined;
   save: ReturnType<typeof useSaveBankDetails>;
   onClose: () => void;
 };
 
-function DetailsForm({ currency, known, save, onClose }: FormProps) {
+function DetailsForm({ currency, known, other, save, onClose }: FormProps) {
   const { bankName, accountName } = known ?? blank;
   const form = useSchemaForm(refundAccounts[currency], { ...blank, bankName, accountName });
   const { errors } = form.formState;
   const submit = form.handleSubmit((body) => save.mutate(body, { onSuccess: onClose }));
   return (
     <EditForm save={save} onSubmit={submit} onCancel={onClose}>
+      {other && (
+        <div className="flex flex-col items-start gap-2">
+          <p>For another refund you gave {accountInWords(other)}.</p>
+          <Button
+            variant="secondary"
+            loading={save.isPending}
+            onClick={() => save.mutate({ from: other.refundId }, { onSuccess: onClose })}
+          >
+            Use this account
+          </Button>
+        </div>
+      )}
       {fieldsOf(currency).map(({ name, label }, index) => (
         <TextField
           key={name}

@@ -1,7 +1,13 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BankAccount } from '#contract/billing/admin.ts';
 import { readInvoiceFile } from '#contract/billing/billing.ts';
-import { listRefundAccounts, readCredit, refundCredit, saveBankDetails } from '#contract/billing/credit.ts';
+import {
+  listRefundAccounts,
+  readCredit,
+  refundCredit,
+  reuseBankDetails,
+  saveBankDetails,
+} from '#contract/billing/credit.ts';
 import {
   type HistoryFilter,
   type HistoryRow,
@@ -53,7 +59,10 @@ export function useRefundCredit() {
 export function useSaveBankDetails(refundId: string) {
   const client = useQueryClient();
   return useSave({
-    mutationFn: (body: BankAccount) => call(saveBankDetails, { params: { refundId }, body }),
+    mutationFn: (body: BankAccount | { from: string }) =>
+      'from' in body
+        ? call(reuseBankDetails, { params: { refundId }, body })
+        : call(saveBankDetails, { params: { refundId }, body }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: historyKey });
       toast.success('Saved. We send the money there.');

@@ -4,6 +4,7 @@ import {
   type OwnRefund,
   readCredit,
   refundCredit,
+  reuseBankDetails,
   saveBankDetails,
 } from '#contract/billing/credit.ts';
 import { type HistoryRow, listHistory, readHistoryFile, readPaperFile } from '#contract/billing/history.ts';
@@ -217,6 +218,22 @@ it('shows the account again, and has a wrong one corrected while the money is no
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByText('Saved. We send the money there.')).toBeVisible();
   expect(api.calls(saveBankDetails).map(({ body }) => body)).toMatchObject([{ accountNumber: '0123456780' }]);
+});
+
+it('offers the account that was given for another refund, in one tap', async () => {
+  api.on(listHistory, page([refund]));
+  const dollars = { ...known, refundId: 'r2', currency: 'USD', numberEnd: '0000' } as const;
+  api.on(listRefundAccounts, { items: [dollars, { ...known, refundId: 'r3' }] });
+  api.on(reuseBankDetails, asked);
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Give bank details for ₦9,642.86' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Where may we send it?' });
+  await expect.element(dialog.getByText('For another refund you gave •••• 6789, Zenith, Ada Obi.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Use this account' }).click();
+  await expect.element(screen.getByText('Saved. We send the money there.')).toBeVisible();
+  expect(api.calls(reuseBankDetails).map(({ params, body }) => [params, body])).toEqual([
+    [{ refundId: 'r1' }, { from: 'r3' }],
+  ]);
 });
 
 it('says that there is nothing, with nothing to choose from', async () => {
