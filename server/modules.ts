@@ -3,7 +3,7 @@ import type { Module } from './module.ts';
 import { createAccountsModule } from './modules/accounts/module.ts';
 import { type AgreementRules, createAgreementsModule } from './modules/agreements/module.ts';
 import { createAuditLogModule } from './modules/audit-log/module.ts';
-import { createBillingModule } from './modules/billing/module.ts';
+import { createAccountSeal, createBillingModule } from './modules/billing/module.ts';
 import { createBookingsModule, listBusy } from './modules/bookings/module.ts';
 import { createConsultationModule } from './modules/consultation/module.ts';
 import { createCouponsModule } from './modules/coupons/module.ts';
@@ -67,7 +67,13 @@ export function createModules(platform: Platform, rules: { packs: Packs; rules: 
     listOpenWitnessLinks: validation.gives.listOpenWitnessLinks,
   });
   const narratives = createNarrativesModule({ ...shared, documents: store, kinds });
-  const documents = createDocumentsModule({ ...shared, kinds, ownData: createOwnData(platform) });
+  const seal = createAccountSeal(platform);
+  const sealed = { table: 'refunds', column: 'bank_details', open: (text: string) => seal.open({ bankDetails: text }) };
+  const documents = createDocumentsModule({
+    ...shared,
+    kinds,
+    ownData: createOwnData({ ...platform, sealed: [sealed] }),
+  });
 
   const billing = createBillingModule(shared);
   const coupons = createCouponsModule(shared);

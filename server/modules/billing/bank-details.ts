@@ -26,19 +26,28 @@ import { refundJobName } from './refunds.ts';
 
 const MOST_ACCOUNTS = 50;
 
-/** The account that a refund is sent to where it cannot go back the way it came. Sealed: the database alone does not tell it. */
+/** Seals such an account and opens it again. The database alone does not tell it. */
+export function createAccountSeal({ secret, log }: Pick<BillingDeps, 'secret' | 'log'>) {
+  const seal = createSeal<BankAccount>(secret, 'bank details of refunds');
+  return {
+    seal,
+
+    /** Undefined where none were given, or they were sealed with another secret. */
+    async open({ bankDetails }: Pick<RefundRow, 'bankDetails'>): Promise<BankAccount | undefined> {
+      if (!bankDetails) return undefined;
+      try {
+        return await seal.open({ sealed: bankDetails });
+      } catch (error) {
+        log.warn({ err: error }, 'bank details of a refund cannot be opened');
+        return undefined;
+      }
+    },
+  };
+}
+
+/** The account that a refund is sent to where it cannot go back the way it came. */
 export function createBankDetails(deps: BillingDeps) {
-  const seal = createSeal<BankAccount>(deps.secret, 'bank details of refunds');
-  /** Undefined where none were given, or they were sealed with another secret. */
-  async function open({ bankDetails }: Pick<RefundRow, 'bankDetails'>): Promise<BankAccount | undefined> {
-    if (!bankDetails) return undefined;
-    try {
-      return await seal.open({ sealed: bankDetails });
-    } catch (error) {
-      deps.log.warn({ err: error }, 'bank details of a refund cannot be opened');
-      return undefined;
-    }
-  }
+  const { seal, open } = createAccountSeal(deps);
 
   /**
    * Keeps them and has the refund go on: by its provider, or by the operator, who is told. Given again, they take the place of

@@ -28,6 +28,7 @@ import { createBillingSettings } from './settings.service.ts';
 import { createTransferService } from './transfer.service.ts';
 import { mountPaymentWebhook } from './webhook-route.ts';
 
+export { createAccountSeal } from './bank-details.ts';
 export { createCardSeal, resealCards } from './cards.ts';
 export { findBankAccount } from './settings.service.ts';
 

@@ -9,15 +9,31 @@ import { folderRules, tableRules } from './rules.ts';
 const tables = tableRules.filter(({ exported }) => 'in' in exported);
 const folders = folderRules.filter(({ exported }) => 'in' in exported);
 
+/** A column whose text is sealed here, and that its owner reads opened: null where it cannot be. */
+export interface SealedColumn {
+  table: string;
+  column: string;
+  open(text: string): Promise<unknown>;
+}
+
 /** Everything that is a member's, by the rules: tables as JSON, files, and a page that says what is there. */
-export function createOwnData({ database: { db }, files }: { database: Database; files: FilesPort }): OwnData {
+export function createOwnData(deps: {
+  database: Database;
+  files: FilesPort;
+  sealed: readonly SealedColumn[];
+}): OwnData {
+  const { database, files, sealed } = deps;
+  const { db } = database;
   return {
     parts: tables.length + folders.length,
     async *collect(scope, { at, printed, pathOf, step }) {
       const listed: Listed[] = [];
       for (const rule of tables) {
         const part: Listed = { rule, count: 0, files: [] };
-        const pages = readOwnRows(db, scope, rule);
+        const pages = openAll(
+          readOwnRows(db, scope, rule),
+          sealed.filter(({ table }) => table === rule.table),
+        );
         const first = await pages.next();
         if (!first.done) {
           const path = `data/${rule.table}.json`;
@@ -44,6 +60,18 @@ export function createOwnData({ database: { db }, files }: { database: Database;
       yield { path: 'index.html', bytes: Buffer.from(indexPage({ at, printed, listed, left })) };
     },
   };
+}
+
+/** The same rows, with what is sealed in them opened. */
+async function* openAll(pages: AsyncIterable<string[]>, sealed: readonly SealedColumn[]): AsyncGenerator<string[]> {
+  for await (const rows of pages) yield sealed.length === 0 ? rows : await Promise.all(rows.map(openRow));
+
+  async function openRow(row: string): Promise<string> {
+    const values = JSON.parse(row) as Record<string, unknown>;
+    for (const { column, open } of sealed)
+      if (typeof values[column] === 'string') values[column] = (await open(values[column])) ?? null;
+    return JSON.stringify(values);
+  }
 }
 
 /** A JSON array, a line for each row, a page at a time. */

@@ -12,6 +12,7 @@ import { fillEveryTable } from '#tests/every-table.ts';
 import { makeFounderYear } from '#tests/founder-year.ts';
 import { createMember, createVerifiedMember } from '#tests/members.ts';
 import { readOwnedRows, readRows } from '#tests/owned-rows.ts';
+import { createAccountSeal } from '../billing/module.ts';
 import { folderRules, tableRules } from './rules.ts';
 
 const now = new Date('2026-03-02T06:00:00Z');
@@ -30,9 +31,12 @@ beforeAll(async () => {
   eve = await createMember(test, 'eve');
   await makeFounderYear(test, { uid: ada.uid, token: ada.token, now });
   await fillEveryTable(test, ada.uid, ada.token);
+  const { sealed } = await createAccountSeal(test.context.platform).seal.seal(toSend);
+  await db().execute(sql`update refunds set bank_details = ${sealed}, bank_details_at = now() where id = 'refund'`);
 }, 120_000);
 afterAll(() => test.close());
 
+const toSend = { bankName: 'Zenith', accountName: 'Ada Obi', accountNumber: '1012345678', swift: '' };
 const db = () => test.context.database.db;
 
 const begin = (token: string) => call(contract.createOwnDataExport, { token });
@@ -82,10 +86,20 @@ describe('everything of a member’s in one zip file', () => {
       const known = table === 'identity_users' ? [account] : (owned.get(table) ?? []);
       const rows = known.filter((row) => table !== 'audit_entries' || row.subject_kind === 'account');
       const own = rows.map((row) =>
-        Object.fromEntries(Object.entries(row).filter(([column]) => !without.includes(column))),
+        Object.fromEntries(
+          Object.entries(row)
+            .filter(([column]) => !without.includes(column))
+            // What is sealed is opened.
+            .map(([column, value]) => [column, column === 'bank_details' && value ? toSend : value]),
+        ),
       );
       expect(sorted(rowsIn(zip.files[`data/${table}.json`])), table).toEqual(sorted(own));
     }
+  });
+
+  it('has the bank account that a refund waits for, to read', () => {
+    const refunds = rowsIn(zip.files['data/refunds.json']);
+    expect(refunds.find(({ id }) => id === 'refund')?.bank_details).toEqual(toSend);
   });
 
   it('was tried with rows of every table that a founder can fill', () => {
