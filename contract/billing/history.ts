@@ -11,8 +11,10 @@ import { ownRefund } from './credit.ts';
 const figures = {
   /** Invoices less credit notes, tax included. */
   charged: money,
-  /** What came less what left. */
+  /** What came, less what the payer's bank took back. */
   paid: money,
+  /** What was sent back, less what came back to us of that. */
+  givenBack: money,
   /** What became credit less what was used of it. */
   credit: money,
   /** What is promised back and not sent. */
@@ -60,8 +62,9 @@ export const listHistory = defineEndpoint({
     /** Years with entries, the newest first. */
     years: z.array(z.int()),
     /**
-     * Of everything that the filters leave, not of the page alone. `open`: charged, and neither paid nor owed back; below zero where
-     * money came for an invoice that is not issued yet. `due`: what all invoices still ask for, whatever the filters leave.
+     * Of the year, or of all years: of every kind and on all pages, since the sums of one kind alone would say that nothing was paid.
+     * `open`: charged, and neither paid nor owed back; below zero where money came for an invoice that is not issued yet. `due`: what
+     * all invoices still ask for, whatever the year.
      */
     totals: z.array(z.object({ currency, ...figures, open: money, due: money })),
   }),

@@ -8,8 +8,10 @@ export type HistoryKind = (typeof HISTORY_KINDS)[number];
 export interface HistoryFigures {
   /** Invoices less credit notes, tax included. */
   chargedMinor: number;
-  /** What came less what left, or was taken back by the bank. */
+  /** What came, less what the payer's bank took back. */
   paidMinor: number;
+  /** What was sent back, less what came back to us of that. */
+  givenBackMinor: number;
   /** What became credit less what was used of it. */
   creditMinor: number;
   /** What is promised back less what was sent of that. */
@@ -17,10 +19,11 @@ export interface HistoryFigures {
 }
 type Figure = keyof HistoryFigures;
 
-/** Which accounts of the books a figure is, and whether they grow with it or against it. */
-const FIGURES: Record<Figure, { accounts: readonly LedgerAccount[]; sign: 1 | -1 }> = {
+/** Which accounts of the books a figure is, whether they grow with it or against it, and of which kind of events where it matters. */
+const FIGURES: Record<Figure, { accounts: readonly LedgerAccount[]; sign: 1 | -1; of?: HistoryKind }> = {
   chargedMinor: { accounts: ['revenue', 'tax_payable'], sign: -1 },
-  paidMinor: { accounts: MONEY_ACCOUNTS, sign: 1 },
+  paidMinor: { accounts: MONEY_ACCOUNTS, sign: 1, of: 'receipt' },
+  givenBackMinor: { accounts: MONEY_ACCOUNTS, sign: -1, of: 'refund' },
   creditMinor: { accounts: ['customer_credit'], sign: -1 },
   promisedMinor: { accounts: ['refunds_due'], sign: -1 },
 };
@@ -36,8 +39,8 @@ const EVENTS: Record<LedgerEventKind, { kind: HistoryKind; shows: Figure }> = {
   refund_due: { kind: 'refund', shows: 'promisedMinor' },
   refund_void: { kind: 'refund', shows: 'promisedMinor' },
   credit_refunded: { kind: 'refund', shows: 'promisedMinor' },
-  refund_sent: { kind: 'refund', shows: 'paidMinor' },
-  refund_returned: { kind: 'refund', shows: 'paidMinor' },
+  refund_sent: { kind: 'refund', shows: 'givenBackMinor' },
+  refund_returned: { kind: 'refund', shows: 'givenBackMinor' },
   credit_granted: { kind: 'credit', shows: 'creditMinor' },
   credit_applied: { kind: 'credit', shows: 'creditMinor' },
   credit_withdrawn: { kind: 'credit', shows: 'creditMinor' },
@@ -49,46 +52,52 @@ export const historyKindOf = (event: LedgerEventKind): HistoryKind => EVENTS[eve
 export const eventsOf = (kind: HistoryKind): LedgerEventKind[] =>
   (Object.keys(EVENTS) as LedgerEventKind[]).filter((event) => historyKindOf(event) === kind);
 
+/** A line of the books, or the sum of some, with the event that it is of. */
+export type HistoryLine = Pick<LedgerLine, 'account' | 'amountMinor'> & { event: LedgerEventKind };
+
 /** The figures of lines that are all of one currency. */
-export function readFigures(lines: readonly Pick<LedgerLine, 'account' | 'amountMinor'>[]): HistoryFigures {
+export function readFigures(lines: readonly HistoryLine[]): HistoryFigures {
   const sum = (figure: Figure) => {
-    const { accounts, sign } = FIGURES[figure];
+    const { accounts, sign, of } = FIGURES[figure];
     const held = lines
-      .filter(({ account }) => accounts.includes(account))
+      .filter(({ account, event }) => accounts.includes(account) && (!of || historyKindOf(event) === of))
       .reduce((total, { amountMinor }) => total + amountMinor, 0);
     return held === 0 ? 0 : sign * held;
   };
   return {
     chargedMinor: sum('chargedMinor'),
     paidMinor: sum('paidMinor'),
+    givenBackMinor: sum('givenBackMinor'),
     creditMinor: sum('creditMinor'),
     promisedMinor: sum('promisedMinor'),
   };
 }
 
 /** What is still to be paid after all of these: charged, and neither paid nor owed back. */
-export function openMinor({ chargedMinor, paidMinor, creditMinor, promisedMinor }: HistoryFigures): number {
-  return chargedMinor - paidMinor + creditMinor + promisedMinor;
+export function openMinor(figures: HistoryFigures): number {
+  const { chargedMinor, paidMinor, givenBackMinor, creditMinor, promisedMinor } = figures;
+  return chargedMinor - (paidMinor - givenBackMinor) + creditMinor + promisedMinor;
 }
 
 /** The amount that is shown of an entry, signed: a credit note and money that left are below zero. */
 export function shownMinor(event: LedgerEventKind, figures: HistoryFigures): number {
-  return figures[EVENTS[event].shows];
+  const { shows } = EVENTS[event];
+  return shows === 'givenBackMinor' ? 0 - figures[shows] : figures[shows];
 }
 
 /** What a member reads of each event. */
 export const HISTORY_WORDS: Record<LedgerEventKind, string> = {
   invoice_issued: 'Invoice',
-  invoice_credited: 'Credit note',
-  credit_note: 'Credit note',
+  invoice_credited: 'Credit note for the invoice',
+  credit_note: 'Credit note for a part of the invoice',
   payment_received: 'Receipt',
   payment_reversed: 'Taken back by your bank',
   payment_reinstated: 'Given back by your bank',
-  refund_due: 'Refund',
+  refund_due: 'Refund promised',
   refund_void: 'Refund no longer due',
-  credit_refunded: 'Refund of credit',
-  refund_sent: 'Refund sent',
-  refund_returned: 'Refund came back to us',
+  credit_refunded: 'Refund of credit promised',
+  refund_sent: 'Money sent back',
+  refund_returned: 'Money came back to us',
   credit_granted: 'Became credit',
   credit_applied: 'Paid with credit',
   credit_withdrawn: 'Credit ended',

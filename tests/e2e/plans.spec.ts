@@ -189,7 +189,7 @@ test('a plan by transfer and by card: the second payment goes back, then a highe
     await expect(page.getByText('₦15,000.00 is on its way back to you.')).toBeVisible();
     await expect(page.getByText('You have ₦15,000.00 of credit')).toHaveCount(0);
     await history(page).getByLabel('Kind').selectOption('Refunds');
-    const refund = history(page).getByRole('row', { name: /Refund of credit.*₦15,000\.00/ });
+    const refund = history(page).getByRole('row', { name: /Refund of credit promised.*₦15,000\.00/ });
     await expect(refund).toContainText('Pending');
     await expect.poll(() => sentTo(email)).toEqual([1_500_000]);
     await paystack.settleRefunds();

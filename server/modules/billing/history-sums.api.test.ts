@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type HistoryRow, listHistory } from '#contract/billing/history.ts';
 import { AppError } from '#contract/errors.ts';
+import { HISTORY_KINDS } from '#domain/billing/history.ts';
 import { CURRENCIES, type Currency } from '#domain/money/money.ts';
 import { type CreditApp, openCreditApp } from '#tests/credit.ts';
 
@@ -66,6 +67,9 @@ async function live({ kind, currency, unitMinor, creditMinor, share, acts }: Lif
     });
 }
 
+const FIGURES = ['charged', 'paid', 'givenBack', 'credit', 'promised'] as const;
+type Figure = (typeof FIGURES)[number];
+
 async function readAll() {
   const items: HistoryRow[] = [];
   for (let page = 1; ; page++) {
@@ -80,28 +84,44 @@ it('equals the books to the kobo after any payments, credit notes, credit and re
     fc.asyncProperty(fc.array(life, { minLength: 1, maxLength: 4 }), async (lives) => {
       for (const one of lives) await live(one);
       const { items, totals } = await readAll();
+      // A kind that is chosen changes the rows and no total.
+      for (const kind of HISTORY_KINDS)
+        expect((await call(listHistory, { token: 'ada', query: { kind } })).data.totals).toEqual(totals);
+      // The years add up to all of it.
+      const years = [];
+      for (const year of [2026, 2027])
+        years.push(...(await call(listHistory, { token: 'ada', query: { year } })).data.totals);
+      for (const whole of totals)
+        for (const figure of FIGURES)
+          expect(
+            years.reduce((sum, one) => sum + (one.currency === whole.currency ? one[figure].amountMinor : 0), 0),
+          ).toBe(whole[figure].amountMinor);
       const { balances } = await steps.billing.journal.list(steps.db, { page: 1, pageSize: 1 });
-      for (const { currency, charged, paid, credit, promised, open } of totals) {
+      for (const { currency, charged, paid, givenBack, credit, promised, open } of totals) {
         const held = (...accounts: string[]) =>
           balances
             .filter((line) => line.currency === currency && accounts.includes(line.account))
             .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
         const rows = items.filter(({ amount }) => amount.currency === currency);
-        const sum = (kept: HistoryRow[], figure: 'charged' | 'paid' | 'credit' | 'promised') =>
+        const ofKind = (kind: HistoryRow['kind']) => rows.filter((row) => row.kind === kind);
+        const sum = (kept: HistoryRow[], figure: Figure) =>
           kept.reduce((total, row) => total + row[figure].amountMinor, 0);
-        expect([charged, paid, credit, promised].map(({ amountMinor }) => amountMinor)).toEqual([
+        expect([charged, paid, givenBack, credit, promised].map(({ amountMinor }) => amountMinor)).toEqual([
           sum(rows, 'charged'),
           sum(rows, 'paid'),
+          sum(rows, 'givenBack'),
           sum(rows, 'credit'),
           sum(rows, 'promised'),
         ]);
         expect(charged.amountMinor + held('revenue', 'tax_payable')).toBe(0);
-        expect(paid.amountMinor).toBe(held('bank', 'checkout'));
+        expect(paid.amountMinor - givenBack.amountMinor).toBe(held('bank', 'checkout'));
         expect(credit.amountMinor + held('customer_credit')).toBe(0);
         expect(promised.amountMinor + held('refunds_due')).toBe(0);
         expect(open.amountMinor).toBe(held('receivable'));
+        expect(sum(ofKind('refund'), 'givenBack')).toBe(givenBack.amountMinor);
         const receipts = rows.filter(({ event }) => event === 'payment_received');
         expect(sum(receipts, 'paid')).toBe(came[currency]);
+        expect(paid.amountMinor).toBe(came[currency]);
         expect(receipts.every(({ file, number }) => file?.kind === 'paper' && number?.startsWith('RCT-'))).toBe(true);
         expect(credit.amountMinor).toBe((await steps.billing.credits.held(steps.db, steps.payer.scope))[currency]);
       }

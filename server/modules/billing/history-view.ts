@@ -1,6 +1,12 @@
 import type { HistoryRow } from '#contract/billing/history.ts';
-import { type HistoryFigures, historyKindOf, openMinor, readFigures, shownMinor } from '#domain/billing/history.ts';
-import type { LedgerLine } from '#domain/billing/ledger.ts';
+import {
+  type HistoryFigures,
+  type HistoryLine,
+  historyKindOf,
+  openMinor,
+  readFigures,
+  shownMinor,
+} from '#domain/billing/history.ts';
 import { dueMinor } from '#domain/billing/settlement.ts';
 import { CURRENCIES, type Currency } from '#domain/money/money.ts';
 import { toOwnRefund } from './billing-view.ts';
@@ -10,7 +16,7 @@ import type { InvoiceRow } from './invoice.repo.ts';
 /** An entry of the books, as the member reads it. */
 export function toHistoryRow(found: HistoryEntry): HistoryRow {
   const { entry, invoice, paper, refund, payment, lines } = found;
-  const figures = readFigures(lines);
+  const figures = readFigures(lines.map((line) => ({ ...line, event: entry.kind })));
   const promises = entry.kind === 'refund_due' || entry.kind === 'credit_refunded';
   return {
     id: entry.id,
@@ -33,7 +39,7 @@ export function toHistoryRow(found: HistoryEntry): HistoryRow {
  * What the books hold of a member, in each currency that they have entries in.
  * @param unpaid the invoices that wait: most are issued, and so in the books, only once they are paid.
  */
-export function toTotals(lines: readonly LedgerLine[], unpaid: readonly InvoiceRow[]) {
+export function toTotals(lines: readonly (HistoryLine & { currency: Currency })[], unpaid: readonly InvoiceRow[]) {
   return CURRENCIES.flatMap((currency) => {
     const own = lines.filter((line) => line.currency === currency);
     if (own.length === 0) return [];
@@ -50,13 +56,14 @@ export function toTotals(lines: readonly LedgerLine[], unpaid: readonly InvoiceR
   });
 }
 
-function toMoney({ chargedMinor, paidMinor, creditMinor, promisedMinor }: HistoryFigures, currency: Currency) {
+function toMoney(figures: HistoryFigures, currency: Currency) {
   const money = (amountMinor: number) => ({ amountMinor, currency });
   return {
-    charged: money(chargedMinor),
-    paid: money(paidMinor),
-    credit: money(creditMinor),
-    promised: money(promisedMinor),
+    charged: money(figures.chargedMinor),
+    paid: money(figures.paidMinor),
+    givenBack: money(figures.givenBackMinor),
+    credit: money(figures.creditMinor),
+    promised: money(figures.promisedMinor),
   };
 }
 

@@ -49,18 +49,18 @@ it('equals the books to the kobo', async () => {
   const { items, totals } = await list();
   const books = await steps.billing.journal.list(steps.db, { page: 1, pageSize: 1 });
   expect(items).toHaveLength(books.total);
-  for (const { currency, charged, paid, credit, promised, open } of totals) {
+  for (const { currency, charged, paid, givenBack, credit, promised, open } of totals) {
     const held = (...accounts: string[]) =>
       books.balances
         .filter((line) => line.currency === currency && accounts.includes(line.account))
         .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
     expect(charged.amountMinor + held('revenue', 'tax_payable')).toBe(0);
-    expect(paid.amountMinor).toBe(held('bank', 'checkout'));
+    expect(paid.amountMinor - givenBack.amountMinor).toBe(held('bank', 'checkout'));
     expect(credit.amountMinor + held('customer_credit')).toBe(0);
     expect(promised.amountMinor + held('refunds_due')).toBe(0);
     expect(open.amountMinor).toBe(held('receivable'));
     const rows = items.filter((row) => row.amount.currency === currency);
-    for (const figure of ['charged', 'paid', 'credit', 'promised'] as const)
+    for (const figure of ['charged', 'paid', 'givenBack', 'credit', 'promised'] as const)
       expect(rows.reduce((sum, row) => sum + row[figure].amountMinor, 0)).toBe(
         totals.find((one) => one.currency === currency)?.[figure].amountMinor,
       );
@@ -132,10 +132,15 @@ it('is a file whose numbers add up and whose texts no spreadsheet runs', async (
   const lines = text.trim().split('\r\n').slice(1);
   expect(lines).toHaveLength(items.length);
   expect(text).toContain(`"'=HYPERLINK(""x"")"`);
-  const paid = lines
-    .filter((line) => line.includes('"NGN"'))
-    .reduce((sum, line) => sum + Math.round(Number(line.split(',').at(-3)) * 100), 0);
-  expect(paid).toBe(totals.find(({ currency }) => currency === 'NGN')?.paid.amountMinor);
+  const sum = (fromTheEnd: number) =>
+    lines
+      .filter((line) => line.includes('"NGN"'))
+      .reduce((total, line) => total + Math.round(Number(line.split(',').at(fromTheEnd)) * 100), 0);
+  const naira = totals.find(({ currency }) => currency === 'NGN');
+  expect(text.split('\r\n')[0]).toMatch(/"Charged","Paid","Given back","Credit","Promised back"$/);
+  expect([-5, -4, -3, -2, -1].map(sum)).toEqual(
+    [naira?.charged, naira?.paid, naira?.givenBack, naira?.credit, naira?.promised].map((money) => money?.amountMinor),
+  );
   const filtered = await call(readHistoryFile, { token: 'ada', query: { year: 2026, kind: 'receipt' } });
   expect(filtered.headers['content-disposition']).toContain('billing-history-2026-receipt.csv');
 });

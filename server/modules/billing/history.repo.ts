@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { HistoryFilter } from '#contract/billing/history.ts';
-import { eventsOf } from '#domain/billing/history.ts';
+import { eventsOf, type HistoryLine } from '#domain/billing/history.ts';
 import type { LedgerAccount, LedgerLine } from '#domain/billing/ledger.ts';
 import { dueAt } from '#domain/billing/subscription/period.ts';
 import { type OwnerScope, within } from '../../access/scope.ts';
@@ -61,19 +61,24 @@ export async function listHistory(
   return rows.map((row) => ({ ...row, lines: linesOf.get(row.entry.id) ?? [] }));
 }
 
-/** What the accounts of the books hold of these entries. */
-export async function sumHistory(db: Db, scope: OwnerScope, filter: HistoryFilter): Promise<LedgerLine[]> {
+/** What the accounts of the books hold of these entries, by the events that they are of. */
+export async function sumHistory(
+  db: Db,
+  scope: OwnerScope,
+  filter: HistoryFilter,
+): Promise<(LedgerLine & HistoryLine)[]> {
   return db
     .select({
       account: sql<LedgerAccount>`${journalLines.account}`,
       currency: journalLines.currency,
+      event: journalEntries.kind,
       amountMinor: sql<string>`sum(${journalLines.amountMinor})`.mapWith(Number),
     })
     .from(journalLines)
     .innerJoin(journalEntries, eq(journalEntries.id, journalLines.entryId))
     .innerJoin(invoices, eq(invoices.id, journalEntries.invoiceId))
     .where(areWanted(scope, filter))
-    .groupBy(journalLines.account, journalLines.currency);
+    .groupBy(journalLines.account, journalLines.currency, journalEntries.kind);
 }
 
 /** Years in Lagos that have entries, the newest first. */

@@ -29,7 +29,7 @@ export function createHistoryService() {
         pageSize,
         years: await repo.listYears(db, scope),
         totals: toTotals(
-          await repo.sumHistory(db, scope, query),
+          await repo.sumHistory(db, scope, { year: query.year }),
           await listInvoices(db, scope, 'pending', { offset: 0, limit: MOST_UNPAID }),
         ),
       };
@@ -58,13 +58,15 @@ const COLUMNS = [
   'Amount',
   'Charged',
   'Paid',
+  'Given back',
   'Credit',
   'Promised back',
 ];
 
 function toFields(row: HistoryRow): (string | number)[] {
-  const { at, event, number, title, status, reason, amount, charged, paid, credit, promised } = row;
-  const amounts = [amount, charged, paid, credit, promised].map(({ amountMinor }) => amountMinor / 100);
+  const { at, event, number, title, status, reason, amount } = row;
+  const figures = [row.charged, row.paid, row.givenBack, row.credit, row.promised];
+  const amounts = [amount, ...figures].map(({ amountMinor }) => amountMinor / 100);
   const words = [HISTORY_WORDS[event], number ?? '', title, statusStyle(status).label, reason, amount.currency];
   return [lagosDay(Date.parse(at)), ...words, ...amounts];
 }

@@ -101,6 +101,7 @@ const came = (paidMinor: number, dueMinor: number) => ({
       currency: 'NGN' as const,
       charged: naira(0),
       paid: naira(paidMinor),
+      givenBack: naira(0),
       credit: naira(0),
       promised: naira(0),
       open: naira(-paidMinor),
@@ -127,11 +128,11 @@ it('reads the history again when a part of a transfer comes, and when the rest d
   await expect.element(screen.getByText(/₦10,000\.00 has arrived/)).toBeVisible();
   await expect
     .element(screen.getByLabelText('Totals in NGN'))
-    .toHaveTextContent('Charged₦0.00Paid₦10,000.00To be paid₦5,000.00');
+    .toHaveTextContent('Charged, less credit notes₦0.00Paid₦10,000.00To be paid₦5,000.00');
   api.on(listHistory, came(1_500_000, 0));
   api.on(readInvoice, { ...asked, status: 'paid', can: { pay: false, download: true } });
   await screen.queryClient.refetchQueries(invoiceQuery('i3'));
-  await expect.element(screen.getByLabelText('Totals in NGN')).toHaveTextContent('Charged₦0.00Paid₦15,000.00');
+  await expect.element(screen.getByLabelText('Totals in NGN')).toHaveTextContent('Charged, less credit notes₦0.00Paid₦15,000.00');
 });
 
 it('reads the history again when a bank that was awaited has answered', async () => {
@@ -144,7 +145,7 @@ it('reads the history again when a bank that was awaited has answered', async ()
   api.on(listHistory, came(1_500_000, 0));
   api.on(readSubscription, owned(running));
   await screen.queryClient.refetchQueries(subscriptionQuery);
-  await expect.element(screen.getByLabelText('Totals in NGN')).toHaveTextContent('Charged₦0.00Paid₦15,000.00');
+  await expect.element(screen.getByLabelText('Totals in NGN')).toHaveTextContent('Charged, less credit notes₦0.00Paid₦15,000.00');
 });
 
 it('tells an investor that plans are for founders, and lets them choose none', async () => {

@@ -25,6 +25,7 @@ const row: HistoryRow = {
   amount: naira(1_500_000),
   charged: naira(0),
   paid: naira(1_500_000),
+  givenBack: naira(0),
   credit: naira(0),
   promised: naira(0),
   status: 'paid',
@@ -60,6 +61,7 @@ const totals = [
     currency: 'NGN' as const,
     charged: naira(1_500_000),
     paid: naira(1_500_000),
+    givenBack: naira(100_000),
     credit: naira(0),
     promised: naira(964_286),
     open: naira(0),
@@ -100,23 +102,32 @@ it('shows what was paid with its paper, its badge and the totals', async () => {
   await expect.element(first.getByRole('link')).toHaveAttribute('href', paths.founder.invoice('i1'));
   await expect.element(screen.getByText('Needs your bank details')).toBeVisible();
   const sums = screen.getByLabelText('Totals in NGN');
-  expect(sums.element().textContent).toBe('Charged₦15,000.00Paid₦15,000.00On its way back₦9,642.86');
+  expect(sums.element().textContent).toBe(
+    'Charged, less credit notes₦15,000.00Paid₦15,000.00Given back₦1,000.00On its way back₦9,642.86',
+  );
 });
 
-it('says what is missing after a part has come, and not where the sums are of one year or kind', async () => {
+it('says what is missing after a part has come, and not beside the sums of one year; a kind changes no sum', async () => {
   const part = {
     currency: 'NGN' as const,
     charged: naira(0),
     paid: naira(1_000_000),
+    givenBack: naira(0),
     credit: naira(0),
     promised: naira(0),
   };
   api.on(listHistory, { ...page([row]), totals: [{ ...part, open: naira(-1_000_000), due: naira(500_000) }] });
   const screen = await open();
   const sums = screen.getByLabelText('Totals in NGN');
-  await expect.element(sums).toHaveTextContent('Charged₦0.00Paid₦10,000.00To be paid₦5,000.00');
-  await screen.getByLabelText('Kind').selectOptions('Receipts');
-  await expect.element(sums).toHaveTextContent('Charged₦0.00Paid₦10,000.00');
+  const all = 'Charged, less credit notes₦0.00Paid₦10,000.00To be paid₦5,000.00';
+  await expect.element(sums).toHaveTextContent(all);
+  expect(screen.getByText('All years', { exact: true }).elements()).toHaveLength(1);
+  await screen.getByLabelText('Kind').selectOptions('Invoices');
+  await expect.element(screen.getByText('All years, of every kind')).toBeVisible();
+  await expect.element(sums).toHaveTextContent(all);
+  await screen.getByLabelText('Year').selectOptions('2026');
+  await expect.element(screen.getByText('All of 2026, of every kind')).toBeVisible();
+  await expect.poll(() => sums.element().textContent).toBe('Charged, less credit notes₦0.00Paid₦10,000.00');
 });
 
 it('filters by year and kind, and begins at the first page again', async () => {

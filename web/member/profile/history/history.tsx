@@ -101,7 +101,7 @@ export function History() {
           </Button>
         </div>
       )}
-      {history.data && <Totals totals={history.data.totals} isFiltered={isFiltered} />}
+      {history.data && <Totals totals={history.data.totals} filter={filter} />}
       <PagedList
         query={history}
         what="Your billing history"
@@ -179,9 +179,10 @@ function toRow(row: HistoryRow, { accounts, onFile, onDetails }: RowActions) {
 }
 
 /** A word that says more than the status, where the member has to do something or the operator does. */
-function statusWords({ status, kind, event }: HistoryRow): string | undefined {
+function statusWords({ status, kind, event, amount }: HistoryRow): string | undefined {
   if (status === 'attention') return 'Needs your bank details';
   if (kind === 'invoice' && status === 'pending') return 'To be paid';
   if (kind === 'refund' && event !== 'refund_returned' && status === 'failed') return 'Sent by hand';
+  if (kind === 'refund' && amount.amountMinor > 0 && status === 'completed') return 'Sent';
   return undefined;
 }

@@ -1,24 +1,31 @@
 import type { z } from 'zod';
-import type { listHistory } from '#contract/billing/history.ts';
+import type { HistoryFilter, listHistory } from '#contract/billing/history.ts';
 import { formatMoney, type Money } from '#domain/money/money.ts';
 
 type TotalsOf = z.output<typeof listHistory.reply>['totals'];
 
 /**
- * What the rows that are shown come to, on all pages together: in each currency, never one for another. What is to be paid
- * belongs to no year and no kind.
+ * What a year, or all years, came to: in each currency, never one for another, and of every kind whatever is chosen. What is to be
+ * paid belongs to no year.
  */
-export function Totals({ totals, isFiltered }: { totals: TotalsOf; isFiltered: boolean }) {
+export function Totals({ totals, filter: { year, kind } }: { totals: TotalsOf; filter: HistoryFilter }) {
   if (totals.length === 0) return null;
   return (
     <div className="flex flex-col gap-3">
-      {totals.map(({ currency, charged, paid, credit, promised, due }) => (
+      {(year || kind) && (
+        <p className="font-medium">
+          {year ? `All of ${year}` : 'All years'}
+          {kind && ', of every kind'}
+        </p>
+      )}
+      {totals.map(({ currency, charged, paid, givenBack, credit, promised, due }) => (
         <dl key={currency} aria-label={`Totals in ${currency}`} className="flex flex-wrap gap-x-8 gap-y-2">
-          <Figure label="Charged" value={charged} />
+          <Figure label="Charged, less credit notes" value={charged} />
           <Figure label="Paid" value={paid} />
+          <Figure label="Given back" value={givenBack} orNone />
           <Figure label="Credit" value={credit} orNone />
           <Figure label="On its way back" value={promised} orNone />
-          {!isFiltered && <Figure label="To be paid" value={due} orNone />}
+          {!year && <Figure label="To be paid" value={due} orNone />}
         </dl>
       ))}
     </div>
