@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PAPER_PREFIX } from '#domain/billing/papers.ts';
 import { PAYMENT_STATES, REFUND_STATES } from '#domain/billing/payment-machine.ts';
+import { REFERENCE_PREFIX } from '#domain/billing/payment-reference.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageQuery, pageReply } from '../paging.ts';
 import { day, moment, opaqueId, personText } from '../text.ts';
@@ -178,9 +179,9 @@ const settingsFields = {
   invoicePrefix: z
     .string()
     .regex(/^[A-Z0-9]{1,8}$/, { error: 'Use 1 to 8 capital letters and digits.' })
-    .refine((prefix) => !Object.values(PAPER_PREFIX).includes(prefix), {
+    .refine((prefix) => ![...Object.values(PAPER_PREFIX), REFERENCE_PREFIX].includes(prefix), {
       error:
-        'Receipts begin with RCT, credit notes with CRN. Choose other letters, so that no two numbers are the same.',
+        'Receipts begin with RCT, credit notes with CRN, payments with PAY. Choose other letters, so that no two numbers look the same.',
     }),
   /** A currency without an account (null) cannot be paid by bank transfer. */
   bankAccounts: z.strictObject({ NGN: bankAccount.nullable(), USD: bankAccount.nullable() }),

@@ -38,6 +38,7 @@ describe('the settings of billing', () => {
     [{ invoicePrefix: 'inv-1' }],
     [{ invoicePrefix: 'RCT' }],
     [{ invoicePrefix: 'CRN' }],
+    [{ invoicePrefix: 'PAY' }],
     [{ sellerName: '' }],
     [{ bankAccounts: { NGN: { ...demoAccount, accountNumber: '<b>' }, USD: null } }],
   ])('refuse %j', async (wrong) => {

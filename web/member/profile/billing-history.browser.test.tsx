@@ -132,7 +132,9 @@ it('reads the history again when a part of a transfer comes, and when the rest d
   api.on(listHistory, came(1_500_000, 0));
   api.on(readInvoice, { ...asked, status: 'paid', can: { pay: false, download: true } });
   await screen.queryClient.refetchQueries(invoiceQuery('i3'));
-  await expect.element(screen.getByLabelText('Totals in NGN')).toHaveTextContent('Charged, less credit notes₦0.00Paid₦15,000.00');
+  await expect
+    .element(screen.getByLabelText('Totals in NGN'))
+    .toHaveTextContent('Charged, less credit notes₦0.00Paid₦15,000.00');
 });
 
 it('reads the history again when a bank that was awaited has answered', async () => {
@@ -145,7 +147,9 @@ it('reads the history again when a bank that was awaited has answered', async ()
   api.on(listHistory, came(1_500_000, 0));
   api.on(readSubscription, owned(running));
   await screen.queryClient.refetchQueries(subscriptionQuery);
-  await expect.element(screen.getByLabelText('Totals in NGN')).toHaveTextContent('Charged, less credit notes₦0.00Paid₦15,000.00');
+  await expect
+    .element(screen.getByLabelText('Totals in NGN'))
+    .toHaveTextContent('Charged, less credit notes₦0.00Paid₦15,000.00');
 });
 
 it('tells an investor that plans are for founders, and lets them choose none', async () => {

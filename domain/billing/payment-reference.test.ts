@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { PAPER_PREFIX } from './papers.ts';
+import { lateReference, REFERENCE_PREFIX, readReference } from './payment-reference.ts';
+
+it('names late money by the payment that it came for, each time differently', () => {
+  expect(lateReference('PAY-AAAAA-BBBBB', 1)).toBe('PAY-AAAAA-BBBBB-LATE');
+  expect(lateReference('PAY-AAAAA-BBBBB', 2)).toBe('PAY-AAAAA-BBBBB-LATE2');
+});
+
+it.each([
+  ['PAY-AAAAA-BBBBB', 'PAY-AAAAA-BBBBB', false],
+  ['CRN-AAAAA-BBBBB-LATE', 'CRN-AAAAA-BBBBB', true],
+  ['PAY-AAAAA-BBBBB-LATE12', 'PAY-AAAAA-BBBBB', true],
+  ['PAY-AAAAA-BBBBB-LATE-LATE2', 'PAY-AAAAA-BBBBB', true],
+  ['PAY-SLATE-PLATE', 'PAY-SLATE-PLATE', false],
+])('reads %s as %s, late: %s', (reference, known, isLate) => {
+  expect(readReference(reference)).toEqual({ known, isLate });
+});
+
+it('begins like no paper', () => {
+  expect(Object.values(PAPER_PREFIX)).not.toContain(REFERENCE_PREFIX);
+});
