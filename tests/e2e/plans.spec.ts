@@ -197,7 +197,7 @@ test('a plan by transfer and by card: the second payment goes back, then a highe
     await product.passTo(addMinutes(product.now(), 3));
     await expect(async () => {
       await page.reload();
-      await expect(refund).toContainText('Completed', { timeout: 2_000 });
+      await expect(refund).toContainText('Sent', { timeout: 2_000 });
     }).toPass({ timeout: 20_000 });
     await expect(history(page).getByLabel('Totals in NGN')).not.toContainText('On its way back₦15,000.00');
     await lookAt(page, 'plan-refunded');

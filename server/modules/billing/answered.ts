@@ -1,5 +1,6 @@
 import { links } from '#contract/links.ts';
 import { DECLINE_WORDS } from '#domain/billing/decline-words.ts';
+import { lateReference } from '#domain/billing/payment-reference.ts';
 import { dueMinor } from '#domain/billing/settlement.ts';
 import type { NoticeKind } from '#domain/notifications/notices.ts';
 import type { Db } from '../../db/client.ts';
@@ -50,7 +51,9 @@ export async function answerPayer(
 
 /** The payment that holds the money: another one where it came after its own had ended. */
 async function moneyOf(tx: Db, invoice: LockedInvoice, payment: LockedPayment): Promise<LockedPayment> {
-  const late = (await listLocked(tx, invoice)).find(({ reference }) => reference === `${payment.reference}-LATE`);
+  const late = (await listLocked(tx, invoice)).find(
+    ({ reference }) => reference === lateReference(payment.reference, 1),
+  );
   return late ?? payment;
 }
 

@@ -7,7 +7,7 @@ import type { LockedPayment } from './payment.repo.ts';
 import { closePaid, closeRefunded, promiseRefund, refundAll, refundPayment } from './refunds.ts';
 
 /** What is paid for says what becomes of money that it does not need: it goes back by itself, or stays as credit. */
-const staysAsCredit = ({ subjects }: BillingDeps, { subjectKind }: LockedInvoice) =>
+export const staysAsCredit = ({ subjects }: BillingDeps, { subjectKind }: LockedInvoice) =>
   subjects.get(subjectKind)?.onExcess === 'credit';
 
 /** A payment that nothing is owed for: all that is left of it. */

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import { readReference } from '#domain/billing/payment-reference.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { defineTask, type RunTask } from '../../workers/task.ts';
@@ -31,7 +32,7 @@ export function createPaperService() {
           : null,
         reason: paper.reason,
         invoiceNumber: invoice.number,
-        payment: payment && { method: payment.method, reference: payment.reference },
+        payment: payment && { method: payment.method, reference: readReference(payment.reference).known },
       };
       return { bytes: await runTask(paperPdf, printed), filename: `${paper.number}.pdf` };
     },

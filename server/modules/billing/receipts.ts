@@ -1,11 +1,12 @@
 import { INVOICE_MACHINE, PAYMENT_MACHINE } from '#domain/billing/payment-machine.ts';
+import { lateReference } from '#domain/billing/payment-reference.ts';
 import { dueMinor, isSettled } from '#domain/billing/settlement.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { applyCredit, checkCredit } from './credit.ts';
-import { giveBackExcess, giveBackPayment, keepAllAsCredit } from './excess.ts';
+import { giveBackExcess, giveBackPayment, keepAllAsCredit, staysAsCredit } from './excess.ts';
 import { type LockedInvoice, updateInvoice } from './invoice.repo.ts';
 import { creditInvoice, issueInvoice, post } from './issue-invoice.ts';
 import { issuePaper } from './issue-paper.ts';
@@ -21,7 +22,10 @@ import {
 import { closePaid, refundAll } from './refunds.ts';
 
 const PAID_ALREADY = 'It had been paid already.';
-const TOO_LATE = 'The money came when it could no longer be booked.';
+const TOO_LATE = {
+  back: 'The money came too late to pay for this, so all of it goes back to you.',
+  credit: 'The money came too late to pay for this, so it is your credit now.',
+} as const;
 
 /**
  * Books money that has arrived for a pending payment. Settles the invoice when every kobo is there; too little leaves it
@@ -50,7 +54,8 @@ export async function receive(
   const entryId = await post(deps, tx, invoice, key, event);
   await issuePaper(deps, tx, invoice, { kind: 'receipt', entryId, amountMinor, paymentId: payment.id });
   if (invoice.state !== 'pending') {
-    await giveBackPayment(deps, tx, invoice, payment, invoice.state === 'paid' ? PAID_ALREADY : TOO_LATE);
+    const tooLate = TOO_LATE[staysAsCredit(deps, invoice) ? 'credit' : 'back'];
+    await giveBackPayment(deps, tx, invoice, payment, invoice.state === 'paid' ? PAID_ALREADY : tooLate);
     return;
   }
   const checked = await checkCredit(deps, tx, invoice);
@@ -75,9 +80,10 @@ export async function settle(deps: BillingDeps, tx: Db, full: LockedInvoice, pay
   const paid = { method: payment?.method ?? 'credit', cardId: payment?.cardId ?? null } as const;
   const answer = (await deps.subjects.get(subject.kind)?.onPaid?.(tx, subject, paid)) ?? 'kept';
   if (answer !== 'kept') {
-    const cancelled = await creditInvoice(deps, tx, await closeInvoice(tx, full, 'cancel'), TOO_LATE);
-    if (answer === 'credit') await keepAllAsCredit(deps, tx, cancelled, TOO_LATE);
-    else await refundAll(deps, tx, cancelled, TOO_LATE);
+    const tooLate = TOO_LATE[answer === 'credit' ? 'credit' : 'back'];
+    const cancelled = await creditInvoice(deps, tx, await closeInvoice(tx, full, 'cancel'), tooLate);
+    if (answer === 'credit') await keepAllAsCredit(deps, tx, cancelled, tooLate);
+    else await refundAll(deps, tx, cancelled, tooLate);
     return;
   }
   const applied = await applyCredit(deps, tx, await issueInvoice(deps, tx, full));
@@ -124,8 +130,7 @@ export async function receiveLate(
   received: { amountMinor: number; on: string },
 ): Promise<LockedPayment | undefined> {
   const { clock } = deps;
-  const nth = ended.method === 'bank_transfer' && ended.revision > 0 ? ended.revision + 1 : '';
-  const reference = `${ended.reference}-LATE${nth}`;
+  const reference = lateReference(ended.reference, ended.method === 'bank_transfer' ? ended.revision + 1 : 1);
   const payments = await listLocked(tx, invoice);
   if (payments.some((payment) => payment.reference === reference)) return undefined;
   // Only one payment with a provider may be pending: a newer try makes way.

@@ -92,7 +92,14 @@ function SubjectLink({ subject: { kind, id } }: Pick<InvoiceView, 'subject'>) {
   );
 }
 
-function Parties({ invoice: { seller, customer, issuedAt, dueOn } }: { invoice: InvoiceView }) {
+const notIssued: Record<InvoiceView['status'], string> = {
+  pending: 'When it is paid',
+  paid: '',
+  refunded: '',
+  cancelled: 'Never: it was cancelled before',
+};
+
+function Parties({ invoice: { seller, customer, status, issuedAt, dueOn } }: { invoice: InvoiceView }) {
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
       <div>
@@ -110,7 +117,7 @@ function Parties({ invoice: { seller, customer, issuedAt, dueOn } }: { invoice: 
       </div>
       <div>
         <dt className="text-sm text-stone">Issued</dt>
-        <dd>{issuedAt ? <DateTime value={issuedAt} /> : 'When it is paid'}</dd>
+        <dd>{issuedAt ? <DateTime value={issuedAt} /> : notIssued[status]}</dd>
       </div>
       {dueOn && (
         <div>

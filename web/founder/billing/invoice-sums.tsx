@@ -43,11 +43,12 @@ export function InvoiceSums({ invoice }: { invoice: InvoiceView }) {
   );
 }
 
-function sumsOf({ discount, net, tax, taxPercent, total, paid, refunded, due, status }: InvoiceView) {
+function sumsOf({ discount, net, tax, taxPercent, total, paid, refunded, granted, due, status }: InvoiceView) {
   const sums: [label: string, value: string, isTotal?: boolean][] = [];
   if (discount.amountMinor > 0) sums.push(['Discount', `−${formatMoney(discount)}`]);
   if (taxPercent !== '0') sums.push(['Net', formatMoney(net)], [`VAT ${taxPercent}%`, formatMoney(tax)]);
   sums.push(['Total', formatMoney(total), true], ['Paid', formatMoney(paid)]);
+  if (granted.amountMinor > 0) sums.push(['Became your credit', formatMoney(granted)]);
   if (refunded.amountMinor > 0) sums.push(['Refunded', formatMoney(refunded)]);
   if (status === 'pending') sums.push(['Still due', formatMoney(due), true]);
   return sums;

@@ -76,6 +76,23 @@ it.each<[string, InvoiceView, Record<string, unknown>?]>([
       ],
     },
   ],
+  [
+    'late-for-a-cancelled-one',
+    {
+      ...untried,
+      number: null,
+      status: 'cancelled',
+      issuedAt: null,
+      due: naira(0),
+      paid: naira(7_500_000),
+      granted: naira(7_500_000),
+      payments: [
+        { ...claimed, status: 'cancelled' },
+        { ...claimed, id: 'late', reference: `${claimed.reference}-LATE`, status: 'paid', received: naira(7_500_000) },
+      ],
+      can: { pay: false, download: false },
+    },
+  ],
   ['cancelled', { ...untried, number: null, status: 'cancelled', due: naira(0), can: { pay: false, download: false } }],
   [
     'booking-with-tax',
