@@ -6,15 +6,12 @@ import { startPayment } from '#contract/billing/billing.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
 import type { Subject } from '#server/charging.ts';
 import { createDevelopmentCheckout, type DevelopmentCheckout } from '#server/ports/payments/development-checkout.ts';
-import { createPaystack } from '#server/ports/payments/paystack.ts';
 import { type PaymentsPort, ProviderUnavailable } from '#server/ports/payments/port.ts';
-import { createStripe } from '#server/ports/payments/stripe.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps } from '#tests/billing.ts';
+import { type BothProviders, openBothProviders } from '#tests/setup/both-providers.ts';
 import { briefOutbound as outbound } from '#tests/setup/brief-outbound.ts';
-import { type FakePaystack, startPaystack } from '#tests/setup/paystack.ts';
 import type { Delivery } from '#tests/setup/provider-server.ts';
-import { type FakeStripe, startStripe } from '#tests/setup/stripe.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 import { resumeWork } from './jobs.ts';
 
@@ -40,8 +37,9 @@ interface Bench {
 
 let test: TestApp;
 let steps: ReturnType<typeof createBillingSteps>;
-let paystack: FakePaystack;
-let stripe: FakeStripe;
+let providers: BothProviders;
+let paystack: BothProviders['paystack'];
+let stripe: BothProviders['stripe'];
 let development: DevelopmentCheckout;
 const developmentJobs: Delivery[] = [];
 const isDevelopmentAway = { now: false };
@@ -119,9 +117,8 @@ const benches: Record<string, () => Bench> = {
 const altered = new Map<string, { amount?: number; currency?: string }>();
 
 beforeAll(async () => {
-  [paystack, stripe] = await Promise.all([startPaystack(clock), startStripe(clock)]);
-  const common = { outbound, clock, totalMs: 400 };
-  const webhookSecrets = [stripe.webhookSecret];
+  providers = await openBothProviders(clock);
+  ({ paystack, stripe } = providers);
   // Who comes first is begun with: each test opens the one that it is about.
   const open = { provider: '' };
   opened = open;
@@ -160,11 +157,7 @@ beforeAll(async () => {
       return development.refund(order);
     },
   };
-  const checkouts = [
-    createStripe({ ...common, secretKey: stripe.secretKey, baseUrl: stripe.url, webhookSecrets }),
-    createPaystack({ ...common, secretKey: paystack.secretKey, baseUrl: paystack.url, takesDollars: false }),
-    wayward,
-  ].map(only);
+  const checkouts = [...providers.checkouts, wayward].map(only);
   test = await createTestApp({ overrides: { clock, identity, checkouts } });
   steps = createBillingSteps(test);
   await steps.saveSettings({ taxRegistered: false });
@@ -173,8 +166,7 @@ let opened = { provider: '' };
 afterAll(async () => {
   await test.close();
   rmSync(dir, { recursive: true, force: true });
-  await paystack.close();
-  await stripe.close();
+  await providers.close();
 });
 
 describe.each(Object.entries(benches))('the books of a payment by %s', (provider, benchOf) => {
