@@ -11,7 +11,7 @@ export function TableCell({ column, row, first, look, selectable }: TableCellPro
   const framed = look === 'framed';
   const plain = framed && !first && column.plain;
   const isLine = look === 'lines';
-  // On a card a label with nothing beside it says nothing.
+  // On a card a label with nothing beside it says nothing, and an empty value leaves a gap.
   const isEmpty = value === '' || value === null || value === undefined;
   const labelled = (framed || isLine) && !first && !actions && !plain;
   return (
@@ -23,7 +23,7 @@ export function TableCell({ column, row, first, look, selectable }: TableCellPro
         column.align === 'end' && 'tabular-nums sm:text-right',
         column.align === 'end' && look === 'compact' && 'text-right',
         column.key === 'description' && 'sm:w-2/5',
-        plain && 'max-sm:text-sm',
+        plain && (isEmpty ? 'max-sm:hidden' : 'max-sm:text-sm'),
         labelled && (isEmpty ? 'max-sm:hidden' : 'max-sm:flex max-sm:items-baseline'),
         labelled &&
           (column.brief || isLine ? 'max-sm:gap-1.5' : 'max-sm:basis-full max-sm:justify-between max-sm:gap-4'),
@@ -46,7 +46,7 @@ export function TableCell({ column, row, first, look, selectable }: TableCellPro
       )}
       {first && row.url ? (
         <Anchor href={row.url} className={rowLinkClass}>
-          {column.plain ? <span className="max-sm:line-clamp-2">{value}</span> : value}
+          {column.plain ? <span className="max-sm:line-clamp-3">{value}</span> : value}
         </Anchor>
       ) : (
         <div

@@ -9,7 +9,7 @@ export type TableColumn = {
   align?: 'start' | 'end';
   /** On phones its label and value stand together, beside those of its neighbours. */
   brief?: boolean;
-  /** On phones its value stands alone in one line with those of its neighbours: for what says itself what it is. The first column keeps to two, and actions stand beside it. */
+  /** On phones its value stands alone in one line with those of its neighbours: for what says itself what it is. The first column keeps to three, and actions stand beside it. */
   plain?: boolean;
 };
 

@@ -152,7 +152,7 @@ function toRow(row: HistoryRow, { accounts, onFile, onDetails }: RowActions) {
         <span className="block text-sm font-normal wrap-anywhere text-stone">{row.title}</span>
       </>
     ),
-    number: <span className="whitespace-nowrap">{row.number}</span>,
+    number: row.number && <span className="whitespace-nowrap">{row.number}</span>,
     date: <DateTime value={row.at} />,
     amount: <span className="whitespace-nowrap">{formatMoney(row.amount)}</span>,
     status: (
