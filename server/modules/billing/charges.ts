@@ -89,8 +89,9 @@ export function createCharges(deps: BillingDeps): Charges {
 
     async cancel(tx, subject) {
       const invoice = await lockNewest(deps, tx, subject);
-      const reason = 'It was cancelled before it was paid in full.';
-      const cancelled = invoice && (await cancelInvoice(deps, tx, invoice, reason));
+      if (!invoice) return;
+      const reason = `It was cancelled before it was paid${invoice.paidMinor > 0 ? ' in full' : ''}.`;
+      const cancelled = await cancelInvoice(deps, tx, invoice, reason);
       if (cancelled) await giveBackAll(deps, tx, cancelled, reason);
     },
 

@@ -98,6 +98,8 @@ it('says what each row is, how it stands and what can be downloaded', async () =
   expect(told).toContain('refund_sent completed -3001 -');
   const promised = items.find(({ event, status }) => event === 'credit_refunded' && status === 'pending');
   expect(promised).toMatchObject({ amount: { amountMinor: 6_000 }, refund: { can: { giveBankDetails: true } } });
+  // Of one invoice nothing had come.
+  expect(items.flatMap(({ reason }) => reason || [])).toContain('It was cancelled before it was paid.');
   expect(items.every(({ refund, kind }) => refund === null || kind === 'refund')).toBe(true);
 });
 
