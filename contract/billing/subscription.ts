@@ -125,5 +125,7 @@ export const preview = z.object({
   renews: z.boolean(),
   /** "You pay ₦15,000 today. Next: ₦15,000 on 3rd Mar, 2027. Renews by itself: on." */
   words: z.string(),
+  /** The same without the payment of today, for one that was made in part or was sent: "Next: ₦15,000 on …" */
+  wordsAfter: z.string(),
 });
 export type Preview = z.infer<typeof preview>;

@@ -17,6 +17,8 @@ export type PriceInWords = {
   next: { payMinor: number; currency: Currency; on: string } | null;
   /** The day the plan ends where no payment follows. */
   endsOn: string;
+  /** How many months a plan lasts that begins once its transfer is found: on no day that is known yet. */
+  monthsOnceFound?: number | undefined;
   renews: boolean;
 };
 
@@ -25,22 +27,44 @@ export type PriceInWords = {
  * itself: on." Source: issue "Plans and money", part 1, a literal.
  */
 export function sayPrice(price: PriceInWords): string {
-  const { currency, todayMinor, couponMinor = 0, creditMinor = 0, keptMinor = 0, next, endsOn, renews } = price;
+  const { currency, todayMinor, couponMinor = 0, creditMinor = 0, keptMinor = 0, next } = price;
   const amount = (amountMinor: number) => formatPlainMoney({ amountMinor, currency });
-  return [
+  return join([
     todayMinor > 0
       ? `You pay ${amount(todayMinor)} today.`
       : `You pay nothing ${next || couponMinor > 0 ? 'today' : 'more'}.`,
     couponMinor > 0 && `Your coupon takes ${amount(couponMinor)} off this payment alone.`,
     creditMinor > 0 && `${amount(creditMinor)} of what you paid is taken off.`,
     keptMinor > 0 && `${amount(keptMinor)} stays as your credit.`,
-    next
-      ? `Next: ${formatPlainMoney({ amountMinor: next.payMinor, currency: next.currency })} on ${dayInWords(next.on)}.`
-      : `${todayMinor > 0 ? 'Nothing after that. ' : ''}Your plan ends on ${dayInWords(endsOn)}.`,
+    sayAfter(price),
+  ]);
+}
+
+/** What comes after the payment of today: "Nothing after that. Your plan ends on 3rd Mar, 2027. Renews by itself: off." */
+export function sayAfter({
+  todayMinor,
+  next,
+  endsOn,
+  monthsOnceFound,
+  renews,
+}: Omit<PriceInWords, 'currency'>): string {
+  return join([
+    next &&
+      `Next: ${formatPlainMoney({ amountMinor: next.payMinor, currency: next.currency })} on ${dayInWords(next.on)}.`,
+    !next && todayMinor > 0 && 'Nothing after that.',
+    !next &&
+      (monthsOnceFound
+        ? `The plan begins on the day we find your transfer and ends ${monthsInWords(monthsOnceFound)} later.`
+        : `Your plan ends on ${dayInWords(endsOn)}.`),
     `Renews by itself: ${renews ? 'on' : 'off'}.`,
-  ]
-    .filter((sentence) => sentence)
-    .join(' ');
+  ]);
+}
+
+const join = (sentences: readonly (string | false | null)[]) => sentences.filter((sentence) => sentence).join(' ');
+
+function monthsInWords(months: number): string {
+  if (months === 12) return 'one year';
+  return months === 1 ? 'one month' : `${months} months`;
 }
 
 /**

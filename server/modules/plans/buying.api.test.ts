@@ -39,9 +39,12 @@ describe('a first period', () => {
       renews: true,
       words: 'You pay ₦15,000 today. Next: ₦15,000 on 3rd Mar, 2027. Renews by itself: on.',
     });
-    expect((await steps.preview(ada, ideation, 'bank_transfer')).words).toBe(
-      'You pay ₦15,000 today. Nothing after that. Your plan ends on 3rd Mar, 2027. Renews by itself: off.',
-    );
+    expect(await steps.preview(ada, ideation, 'bank_transfer')).toMatchObject({
+      words:
+        'You pay ₦15,000 today. Nothing after that. The plan begins on the day we find your transfer and ends one month later. Renews by itself: off.',
+      wordsAfter:
+        'Nothing after that. The plan begins on the day we find your transfer and ends one month later. Renews by itself: off.',
+    });
     expect((await steps.preview(ada, { ...ideation, cadence: 'one_time' })).words).toBe(
       'You pay ₦165,000 today. Nothing after that. Your plan ends on 3rd Feb, 2028. Renews by itself: off.',
     );

@@ -65,7 +65,7 @@ export function createPurchaseService(deps: PlansDeps) {
       const after = withUsableCard(changed, limits);
       const creditMinor = { ...facts.creditMinor, ...('keptMinor' in offer && { [to.currency]: offer.keptMinor }) };
       const [charge] = forecast(after, { ...facts, card: limits, creditMinor, attempts: [] }, now, { do: 'keep' });
-      return toPreview(offer, to, known?.subscription, after, charge);
+      return toPreview(offer, { to, method }, { before: known?.subscription, after, charge });
     },
 
     /**

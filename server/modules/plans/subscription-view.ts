@@ -1,7 +1,8 @@
 import type { OwnSubscription, Preview, Purchase, SubscriptionView } from '#contract/billing/subscription.ts';
+import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import { cancelled } from '#domain/billing/subscription/change-plan.ts';
 import { type ForecastCharge, forecast } from '#domain/billing/subscription/forecast.ts';
-import { dueAt } from '#domain/billing/subscription/period.ts';
+import { dueAt, periodMonths } from '#domain/billing/subscription/period.ts';
 import {
   type Attempt,
   type Decline,
@@ -9,7 +10,7 @@ import {
   isDecline,
   isOpen,
 } from '#domain/billing/subscription/retry-schedule.ts';
-import { sayPrice } from '#domain/billing/subscription/say-price.ts';
+import { sayAfter, sayPrice } from '#domain/billing/subscription/say-price.ts';
 import {
   goesOnByItself,
   paidPeriod,
@@ -96,18 +97,24 @@ function toCardView({ id, brand, last4, expiresYear, expiresMonth }: SavedCard) 
 }
 
 /** `before` and `after`: the subscription as it is and as it would be; `charge`: the first one that would come. */
+type Standing = { before: Subscription | undefined; after: Subscription; charge: ForecastCharge | undefined };
+
 export function toPreview(
   offer: Exclude<Offer, { when: 'refused' }>,
-  to: Terms,
-  before: Subscription | undefined,
-  after: Subscription,
-  charge: ForecastCharge | undefined,
+  { to, method }: { to: Terms; method: PaymentMethod },
+  { before, after, charge }: Standing,
 ): Preview {
   const isPaid = 'payMinor' in offer;
   const coupon = isPaid ? offer.coupon : null;
   const { currency } = to;
   const money = (amountMinor: number) => ({ amountMinor, currency });
   const [payMinor, usedMinor, keptMinor] = isPaid ? [offer.payMinor, offer.usedMinor, offer.keptMinor] : [0, 0, 0];
+  const isSent = isPaid && payMinor > 0 && method === 'bank_transfer';
+  const price = {
+    ...{ currency, todayMinor: payMinor, couponMinor: coupon?.offMinor, creditMinor: usedMinor, keptMinor },
+    ...nextOf(after, charge),
+    monthsOnceFound: isSent && offer.place === null ? periodMonths(to.cadence) : undefined,
+  };
   return {
     when: offer.when,
     terms: to,
@@ -120,10 +127,8 @@ export function toPreview(
     ...(coupon && { coupon: { code: coupon.code, off: money(coupon.offMinor) } }),
     period: offer.period,
     renews: goesOnByItself(after),
-    words: sayPrice({
-      ...{ currency, todayMinor: payMinor, couponMinor: coupon?.offMinor, creditMinor: usedMinor, keptMinor },
-      ...nextOf(after, charge),
-    }),
+    words: sayPrice(price),
+    wordsAfter: sayAfter(price),
   };
 }
 

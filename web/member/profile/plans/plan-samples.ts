@@ -101,6 +101,17 @@ export const preview: Preview = {
   period,
   renews: true,
   words: 'You pay ₦15,000 today. Next: ₦15,000 on 3rd Mar, 2027. Renews by itself: on.',
+  wordsAfter: 'Next: ₦15,000 on 3rd Mar, 2027. Renews by itself: on.',
+};
+
+/** The same by transfer, which pays for a period that begins once it is found. */
+export const byTransfer: Preview = {
+  ...preview,
+  renews: false,
+  words:
+    'You pay ₦15,000 today. Nothing after that. The plan begins on the day we find your transfer and ends one month later. Renews by itself: off.',
+  wordsAfter:
+    'Nothing after that. The plan begins on the day we find your transfer and ends one month later. Renews by itself: off.',
 };
 
 export const withCoupon: Preview & Required<Pick<Preview, 'coupon'>> = {

@@ -11,6 +11,7 @@ import { authSession } from '#web/auth/session.ts';
 import { makeToken } from '#web/auth/test-token.ts';
 import { paths } from '#web/paths.ts';
 import {
+  byTransfer,
   card,
   ended,
   ending,
@@ -244,14 +245,8 @@ it.each<[string, OwnSubscription, Step[], Record<string, unknown>, DemoAnswers?,
       'Pay ₦15,000 by transfer',
     ],
     {
-      'POST /subscription/preview': ({ body }: { body: { method: string } }) => ({
-        ...preview,
-        renews: body.method === 'checkout',
-        words:
-          body.method === 'checkout'
-            ? preview.words
-            : 'You pay ₦15,000 today. Nothing after that. Your plan ends on 3rd Mar, 2027. Renews by itself: off.',
-      }),
+      'POST /subscription/preview': ({ body }: { body: { method: string } }) =>
+        body.method === 'checkout' ? preview : byTransfer,
       'POST /subscription/purchases': purchase,
       'POST /invoices/i1/payments': { ...transfer, invoiceId: 'i1' },
     },
