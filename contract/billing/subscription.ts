@@ -30,8 +30,11 @@ export const purchase = z.object({
   /** What is left to pay once credit has paid its part. */
   pay: money,
   coupon: couponOff,
-  /** The last day on which it can be paid; then it is cancelled, and money that comes later is credit. */
-  standsUntil: day,
+  /**
+   * The last day on which it can be paid; then it is cancelled, and money that comes later is credit. Null once a transfer was
+   * sent for it: it waits for that.
+   */
+  standsUntil: day.nullable(),
   /** Whether credit settled all of it already: there is nothing to pay. */
   isSettled: z.boolean(),
 });

@@ -16,6 +16,7 @@ import { invoiceQuery, useStartPayment } from './billing-queries.ts';
 import { Checking } from './checking.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { TransferDetails } from './transfer-details.tsx';
+import { missingOf, sentTransferOf } from './under-way.ts';
 import { useCheckoutReturn } from './use-checkout-return.ts';
 
 type PayPanelProps = {
@@ -28,8 +29,8 @@ type PayPanelProps = {
   notice?: ReactNode;
   /** Whether the card may be charged again: asked for where the payer was told so before. */
   keepCard?: boolean;
-  /** What is said of a way to pay before it is chosen for good, such as whether a plan renews by itself. */
-  sayBefore?: (method: PaymentMethod) => ReactNode;
+  /** What is said of a way to pay, before it is chosen for good and until everything has come: whether a plan renews by itself. */
+  sayBefore?: (method: PaymentMethod, invoice: InvoiceView) => ReactNode;
 };
 
 /** Pays an invoice: choose how, go to the checkout or see the account, and learn what became of it. */
@@ -81,6 +82,7 @@ function Choose({ invoice, returnTo, onClaimed, notice, sayBefore, keepCard }: C
   const transfer = pending.find(({ method }) => method === 'bank_transfer');
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);
   const start = useStartPayment(invoice.id);
+  const sent = sentTransferOf(invoice);
 
   function pay(wanted: PaymentMethod) {
     start.mutate(
@@ -93,8 +95,10 @@ function Choose({ invoice, returnTo, onClaimed, notice, sayBefore, keepCard }: C
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p>
-          <span className="text-stone">To pay</span>{' '}
-          <strong className="font-display text-2xl font-semibold tabular-nums">{formatMoney(invoice.due)}</strong>
+          <span className="text-stone">{sent ? 'You sent' : 'To pay'}</span>{' '}
+          <strong className="font-display text-2xl font-semibold tabular-nums">
+            {formatMoney(sent ? missingOf(sent) : invoice.due)}
+          </strong>
         </p>
         {notice}
       </div>
@@ -106,8 +110,8 @@ function Choose({ invoice, returnTo, onClaimed, notice, sayBefore, keepCard }: C
       >
         {(method, choice) => (
           <>
-            {!transfer?.claimedAt && choice}
-            {invoice.paid.amountMinor === 0 && sayBefore?.(method)}
+            {!sent && choice}
+            {sayBefore?.(method, invoice)}
             {start.isError && (
               <Banner tone="error" role="alert" title="The payment could not be started">
                 {messageOf(start.error)}

@@ -15,6 +15,7 @@ import { useDraftSchemaForm } from '#web/components/draft-form.ts';
 import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 import { useClaimTransfer } from './billing-queries.ts';
+import { missingOf } from './under-way.ts';
 
 type TransferDetailsProps = { payment: PaymentView; payerName: string; onClaimed: () => void };
 
@@ -25,16 +26,16 @@ export function TransferDetails({ payment, payerName, onClaimed }: TransferDetai
   const region = useRef<HTMLDivElement>(null);
   return (
     <div ref={region} tabIndex={-1} className="flex flex-col gap-5 outline-none">
-      {received.amountMinor > 0 && (
+      {received.amountMinor > 0 && !claimedAt && (
         <Banner tone="warning" title={`${formatMoney(missing)} is still missing`}>
           {formatMoney(received)} has arrived. Send the rest with the same reference.
         </Banner>
       )}
       {claimedAt && (
         <Banner tone="info" role="status" title="We are looking for your transfer">
-          You told us on <DateTime value={claimedAt} withTime /> that you sent it. You are told here as soon as it is
-          confirmed. There is nothing more to do.{' '}
-          <TextLink href={paths.helpQuestion('bank-transfer')}>How long does it take?</TextLink>
+          {received.amountMinor > 0 && `${formatMoney(received)} has arrived already. `}You told us on{' '}
+          <DateTime value={claimedAt} withTime /> that you sent it. You are told here as soon as it is confirmed. There
+          is nothing more to do. <TextLink href={paths.helpQuestion('bank-transfer')}>How long does it take?</TextLink>
         </Banner>
       )}
       {instructions && (
@@ -64,12 +65,6 @@ export function TransferDetails({ payment, payerName, onClaimed }: TransferDetai
     </div>
   );
 }
-
-/** What has not arrived yet. */
-const missingOf = ({ amount, received }: PaymentView) => ({
-  ...amount,
-  amountMinor: amount.amountMinor - received.amountMinor,
-});
 
 function ClaimForm({ payment, payerName, onClaimed }: TransferDetailsProps) {
   const claim = useClaimTransfer(payment.invoiceId);

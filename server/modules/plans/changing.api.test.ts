@@ -76,19 +76,37 @@ describe('a higher plan', () => {
     expect((await steps.read(ada)).credit).toEqual([]);
   });
 
+  it.each([
+    ['renews', true],
+    ['ends', false],
+  ])('is credit where its transfer is found after the running period, which %s', async (_what, isRenewing) => {
+    if (isRenewing) await steps.buyRenewing(ada, ideation);
+    else await steps.transfer(ada, ideation);
+    steps.moveTo('2027-03-02T11:00:00Z');
+    const { invoiceId } = await steps.choose(ada, founderPlan, 'bank_transfer');
+    const transfer = await steps.beginTransfer(ada, invoiceId);
+    await steps.passTo('2027-03-03T12:00:00Z');
+    expect((await steps.read(ada)).purchase).toBeNull();
+    await steps.confirm(transfer);
+    expect((await steps.read(ada)).credit).toEqual([transfer.amount]);
+    expect(await state()).toMatchObject({ terms: ideation, state: isRenewing ? 'active' : 'ended' });
+  });
+
   it('is quoted for a transfer to the end of the third day; money that comes later is credit', async () => {
     await steps.buyRenewing(ada, ideation);
     steps.moveTo('2027-02-13T11:00:00Z');
     const { invoiceId, standsUntil } = await steps.choose(ada, founderPlan, 'bank_transfer');
     expect(standsUntil).toBe('2027-02-16');
     const transfer = await steps.beginTransfer(ada, invoiceId);
+    // It waits for what was sent.
+    expect((await steps.read(ada)).purchase?.standsUntil).toBeNull();
     await steps.call(rejectTransfer, {
       ...{ token: 'operator', params: { paymentId: transfer.id } },
       body: { reason: 'It is not on the statement.' },
     });
     steps.moveTo('2027-02-16T20:00:00Z');
     await steps.run();
-    expect((await steps.read(ada)).purchase).toMatchObject({ invoiceId, kind: 'upgrade' });
+    expect((await steps.read(ada)).purchase).toMatchObject({ invoiceId, kind: 'upgrade', standsUntil: '2027-02-16' });
     steps.moveTo('2027-02-17T02:00:00Z');
     await steps.run();
     expect((await steps.read(ada)).purchase).toBeNull();

@@ -147,7 +147,7 @@ export function toPurchase(
     ...(row.couponCode !== null && {
       coupon: { code: row.couponCode, off: { amountMinor: row.discountMinor, currency: row.currency } },
     }),
-    standsUntil: row.standsUntil,
+    standsUntil: row.transferClaimed ? null : row.standsUntil,
     isSettled: row.state === 'paid',
   };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PlanTerms, Purchase } from '#contract/billing/subscription.ts';
+import type { InvoiceView } from '#contract/billing/billing.ts';
+import type { PlanTerms, Purchase, SubscriptionView } from '#contract/billing/subscription.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import { formatPlainMoney } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -8,9 +9,10 @@ import { Card } from '#ui/card/card.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { invoiceQuery } from '#web/billing/billing-queries.ts';
 import { PayPanel } from '#web/billing/pay-panel.tsx';
+import { missingOf, sentTransferOf } from '#web/billing/under-way.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { paths } from '#web/paths.ts';
-import { Day } from '#web/time/date-time.tsx';
+import { formatDay, formatMoment } from '#web/time/date-time.tsx';
 import { previewQuery, useDropPurchase } from './plan-queries.ts';
 import { isSame, keepsCard, termsInWords } from './plan-words.ts';
 
@@ -18,6 +20,7 @@ type PayPlanProps = {
   invoiceId: string;
   /** Null once it is paid or let go: then the panel says how it ended. */
   purchase: Purchase | null;
+  subscription: SubscriptionView | null;
   onSettled: () => void;
   /** It was dropped, and nothing of it is left to show. */
   onDropped?: () => void;
@@ -25,9 +28,11 @@ type PayPlanProps = {
 };
 
 /** What was chosen and waits to be paid, or has just been. */
-export function PayPlan({ invoiceId, purchase, onSettled, onDropped, onChoose }: PayPlanProps) {
+export function PayPlan({ invoiceId, purchase, subscription, onSettled, onDropped, onChoose }: PayPlanProps) {
+  const { data: invoice } = useQuery(invoiceQuery(invoiceId));
+  const isSent = invoice !== undefined && sentTransferOf(invoice) !== undefined;
   return (
-    <Card level={3} title={purchase ? `Pay for ${termsInWords(purchase.terms)}` : 'Your payment'}>
+    <Card level={3} title={purchase ? titleOf(purchase, isSent) : 'Your payment'}>
       {purchase?.replaced && (
         <p>
           It took the place of {termsInWords(purchase.replaced)}. Money that comes for that one becomes your credit.
@@ -38,28 +43,48 @@ export function PayPlan({ invoiceId, purchase, onSettled, onDropped, onChoose }:
         returnTo={paths.member.billingHistory}
         onSettled={onSettled}
         keepCard={purchase ? keepsCard(purchase.terms) : false}
-        sayBefore={purchase ? (method) => <Words {...{ purchase, method, onChoose }} /> : undefined}
+        sayBefore={
+          purchase ? (method, billed) => <Words invoice={billed} {...{ purchase, method, onChoose }} /> : undefined
+        }
       />
-      {purchase && (
-        <p className="text-sm text-stone">
-          You can pay until <Day value={purchase.standsUntil} />. Nothing is charged by itself, and until it is paid
-          nothing of what you have changes.
-        </p>
+      {purchase && <p className="text-sm text-stone">{untilWhen(purchase, subscription, isSent)}</p>}
+      {purchase && purchase.kind !== 'owed' && purchase.standsUntil !== null && (
+        <NotNow invoiceId={invoiceId} onDropped={onDropped} />
       )}
-      {purchase && purchase.kind !== 'owed' && <NotNow invoiceId={invoiceId} onDropped={onDropped} />}
     </Card>
   );
 }
 
-type WordsProps = { purchase: Purchase; method: PaymentMethod } & Pick<PayPlanProps, 'onChoose'>;
+const titleOf = ({ terms }: Purchase, isSent: boolean) =>
+  `${isSent ? 'Your transfer for' : 'Pay for'} ${termsInWords(terms)}`;
+
+/** How long it can be paid, and what becomes of money that is found late. */
+function untilWhen({ kind, standsUntil }: Purchase, subscription: SubscriptionView | null, isSent: boolean): string {
+  if (standsUntil !== null)
+    return `You can pay until ${formatDay(standsUntil)}. Nothing is charged by itself, and until it is paid nothing of what you have changes.`;
+  const answer = isSent ? ' If we cannot find it, we tell you.' : '';
+  if (kind === 'start' || !subscription) return `Your choice waits until all of the money is found.${answer}`;
+  const { graceEndsAt, period, renews } = subscription;
+  const ends = graceEndsAt ? formatMoment(graceEndsAt, true) : formatDay(period.endsOn);
+  if (kind === 'owed')
+    return `Your plan stays until ${ends}. If all of the money is found later, the plan begins again on that day.${answer}`;
+  return `If all of the money is not found by ${ends}, ${renews ? 'your card is charged and your plan renews' : 'your plan ends'}, and what you sent becomes your credit.${answer}`;
+}
+
+type WordsProps = { purchase: Purchase; invoice: InvoiceView; method: PaymentMethod } & Pick<PayPlanProps, 'onChoose'>;
 
 /**
  * Said of the way to pay that is marked, since a transfer never renews by itself. Where credit came, or was used, since it was
  * chosen, its invoice asks for another sum than it would cost now: then that is said.
  */
-function Words({ purchase: { terms, coupon, pay }, method, onChoose }: WordsProps) {
+function Words({ purchase: { terms, coupon, pay }, invoice, method, onChoose }: WordsProps) {
   const { data } = useQuery(previewQuery(terms, method, coupon?.code));
   if (!data || !isSame(data.terms, terms)) return null;
+  const sent = sentTransferOf(invoice);
+  if (sent)
+    return <p className="font-semibold">{`You sent ${formatPlainMoney(missingOf(sent))}. ${data.wordsAfter}`}</p>;
+  if (invoice.paid.amountMinor > 0)
+    return <p className="font-semibold">{`You pay ${formatPlainMoney(invoice.due)} more. ${data.wordsAfter}`}</p>;
   if (data.pay.amountMinor === pay.amountMinor) return <p className="font-semibold">{data.words}</p>;
   return (
     <Banner

@@ -11,10 +11,12 @@ type PlanBannersProps = {
   subscription: SubscriptionView;
   /** Null where what is owed stands below already, with the way to pay it. */
   onPayOwed: ((terms: PlanTerms) => void) | null;
+  /** A transfer was sent for what is owed, and is looked for. */
+  isSent: boolean;
 };
 
 /** What the member should know first: money that is missing, a bank that waits, a plan that ends. */
-export function PlanBanners({ subscription, onPayOwed }: PlanBannersProps) {
+export function PlanBanners({ subscription, onPayOwed, isSent }: PlanBannersProps) {
   const { state, isChecking, period, endedFor } = subscription;
   if (state === 'confirm_with_bank') return <ConfirmWithBank subscription={subscription} />;
   if (isChecking)
@@ -23,7 +25,7 @@ export function PlanBanners({ subscription, onPayOwed }: PlanBannersProps) {
         We do not know yet what became of the last charge. Nothing else is charged until we do.
       </Banner>
     );
-  if (state === 'past_due') return <PaymentFailed {...{ subscription, onPayOwed }} />;
+  if (state === 'past_due') return <PaymentFailed {...{ subscription, onPayOwed, isSent }} />;
   if (state === 'ending')
     return (
       <Banner tone="info" title={`Your plan ends on ${formatDay(period.endsOn)}`}>
@@ -56,7 +58,7 @@ function ConfirmWithBank({
   );
 }
 
-function PaymentFailed({ subscription, onPayOwed }: PlanBannersProps) {
+function PaymentFailed({ subscription, onPayOwed, isSent }: PlanBannersProps) {
   const { charge, price, graceEndsAt, declined, next, terms, can } = subscription;
   const sum = formatPlainMoney(charge?.pay ?? next?.price ?? price);
   return (
@@ -66,8 +68,10 @@ function PaymentFailed({ subscription, onPayOwed }: PlanBannersProps) {
       action={can.payOwed && onPayOwed && <Button onClick={() => onPayOwed(next?.terms ?? terms)}>Pay it now</Button>}
     >
       {declined && `${DECLINE_WORDS[declined]} `}
-      {charge ? `We try your card again on ${formatDay(charge.on)}.` : 'We do not try your card again.'} You can pay
-      now, with another card{orByTransfer((next?.terms ?? terms).currency)}, or cancel.{' '}
+      {charge ? `We try your card again on ${formatDay(charge.on)}.` : 'We do not try your card again.'}{' '}
+      {isSent
+        ? `We are looking for your transfer${charge ? ' as well: if the card pays first, what you sent becomes your credit' : ''}.`
+        : `You can pay now, with another card${orByTransfer((next?.terms ?? terms).currency)}, or cancel.`}{' '}
       <StaysUntil value={graceEndsAt} />
     </Banner>
   );

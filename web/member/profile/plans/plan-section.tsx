@@ -71,13 +71,20 @@ function OwnPlan() {
             {isChecking ? (
               <Checking {...checking} onNotPaid={stop} />
             ) : (
-              subscription && <PlanBanners subscription={subscription} onPayOwed={isOwedBelow ? null : choose} />
+              subscription && (
+                <PlanBanners
+                  subscription={subscription}
+                  onPayOwed={isOwedBelow ? null : choose}
+                  isSent={isOwed && purchase.standsUntil === null}
+                />
+              )
             )}
             {!isChecking && !chosen && paidFor && purchase && purchase.invoiceId !== paidFor && (
               <PayPlan
                 key={paidFor}
                 invoiceId={paidFor}
                 purchase={null}
+                subscription={subscription}
                 onSettled={() => void readAgain()}
                 onChoose={choose}
               />
@@ -87,6 +94,7 @@ function OwnPlan() {
                 key={invoiceId}
                 invoiceId={invoiceId}
                 purchase={purchase}
+                subscription={subscription}
                 onChoose={choose}
                 onSettled={() => {
                   setPaidFor(invoiceId);

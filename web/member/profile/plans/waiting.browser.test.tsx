@@ -2,14 +2,14 @@ import { beforeEach, expect, it } from 'vitest';
 import { listPaymentMethods, type PaymentView, readInvoice, verifyPayment } from '#contract/billing/billing.ts';
 import { listCards } from '#contract/billing/cards.ts';
 import { listPlans, previewSubscription, readForecast, readSubscription } from '#contract/billing/plans.ts';
-import type { SubscriptionView } from '#contract/billing/subscription.ts';
+import type { Purchase, SubscriptionView } from '#contract/billing/subscription.ts';
 import type { Decline } from '#domain/billing/subscription/retry-schedule.ts';
 import { offline } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
 import answers from '#tests/fixtures/demo/founder.json';
 import { paths } from '#web/paths.ts';
-import { failed, ideationMonthly, owned, preview, prices, running } from './plan-samples.ts';
+import { byTransfer, failed, ideationMonthly, owned, preview, prices, running } from './plan-samples.ts';
 import { PlanSection } from './plan-section.tsx';
 
 const at = paths.member.billingHistory;
@@ -100,4 +100,81 @@ it('says so where credit has changed what an unpaid choice costs, and leads to t
   await expect.element(screen.getByText('It costs ₦5,000 now')).toBeVisible();
   await screen.getByRole('button', { name: 'See the new sum' }).click();
   await expect.element(screen.getByRole('button', { name: 'Pay ₦5,000 online' })).toBeVisible();
+});
+
+const chosenBefore = { standsUntil: null, invoiceId: 'i1', replaced: null, isSettled: false } as const;
+const sum = { amountMinor: 1_500_000, currency: 'NGN' } as const;
+const part = { ...sum, amountMinor: 500_000 };
+const pending = { ...transfer, invoiceId: 'i1', status: 'pending', amount: sum } as const;
+const rest = { ...pending, received: part, claimedAt: null, can: { claim: true } };
+
+/** A choice for which a transfer was sent, and what of it has come. */
+function withTransfer(
+  subscription: SubscriptionView | null,
+  kind: Purchase['kind'],
+  payment: PaymentView,
+  standsUntil: string | null = null,
+): void {
+  const chosen: Purchase = { ...chosenBefore, kind, terms: ideationMonthly, pay: sum, standsUntil };
+  api.on(readSubscription, owned(subscription, { purchase: chosen }));
+  api.on(listPaymentMethods, { items: [{ method: 'checkout' }, { method: 'bank_transfer' }] });
+  api.on(previewSubscription, byTransfer);
+  const { received } = payment;
+  const due = { ...sum, amountMinor: sum.amountMinor - received.amountMinor };
+  api.on(readInvoice, { ...sample, id: 'i1', total: sum, due, paid: received, payments: [payment] });
+}
+
+const later = 'and what you sent becomes your credit. If we cannot find it, we tell you.';
+const once = { ...running, renews: false };
+it.each<[string, SubscriptionView | null, Purchase['kind'], string]>([
+  [
+    'a first period',
+    null,
+    'start',
+    'Your choice waits until all of the money is found. If we cannot find it, we tell you.',
+  ],
+  ['the next one', once, 'ahead', `If all of the money is not found by 3rd Mar, 2027, your plan ends, ${later}`],
+  [
+    'the next one of a plan that renews',
+    running,
+    'ahead',
+    `If all of the money is not found by 3rd Mar, 2027, your card is charged and your plan renews, ${later}`,
+  ],
+  [
+    'the one that is due',
+    failed,
+    'owed',
+    'Your plan stays until 10th Mar, 2027 09:00 AM. If all of the money is found later, the plan begins again on that day. If we cannot find it, we tell you.',
+  ],
+])('says of a transfer that was sent what becomes of it: %s', async (_what, subscription, kind, words) => {
+  withTransfer(subscription, kind, pending);
+  const screen = await show(<PlanSection />, { at });
+  await expect.element(screen.getByRole('heading', { name: 'Your transfer for Ideation, monthly' })).toBeVisible();
+  await expect.element(screen.getByText('We are looking for your transfer', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(words)).toBeVisible();
+  await expect.element(screen.getByText(`You sent ₦15,000. ${byTransfer.wordsAfter}`)).toBeVisible();
+  expect(screen.getByText(/You pay|To pay|You can pay until/).elements()).toHaveLength(0);
+});
+
+it('says of a part that has come what is left to pay, and when the plan ends', async () => {
+  withTransfer(null, 'start', rest);
+  const screen = await show(<PlanSection />, { at });
+  await expect.element(screen.getByText(`You pay ₦10,000 more. ${byTransfer.wordsAfter}`)).toBeVisible();
+  await expect.element(screen.getByText('Your choice waits until all of the money is found.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Not now' }).query()).toBeNull();
+});
+
+it('names the last day to pay a rest for which no transfer was said to be sent', async () => {
+  withTransfer(null, 'start', rest, '2027-02-10');
+  const screen = await show(<PlanSection />, { at });
+  await expect.element(screen.getByText(/^You can pay until 10th Feb, 2027\./)).toBeVisible();
+});
+
+it('does not ask to pay what a transfer was sent for, and tells what another charge would make of it', async () => {
+  withTransfer(failed, 'owed', pending);
+  const screen = await show(<PlanSection />, { at });
+  const words =
+    'We try your card again on 6th Mar, 2027. We are looking for your transfer as well: if the card pays first, what you sent becomes your credit.';
+  await expect.element(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(/You can pay now/).query()).toBeNull();
 });
