@@ -12,11 +12,12 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { messageOf } from '#web/api/api-error.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { useFocusAfter } from '#web/components/use-focus-after.ts';
+import { DateTime } from '#web/time/date-time.tsx';
 import { invoiceQuery, useStartPayment } from './billing-queries.ts';
 import { Checking } from './checking.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { TransferDetails } from './transfer-details.tsx';
-import { missingOf, sentTransferOf } from './under-way.ts';
+import { checkedPaymentOf, missingOf, secondInWords, sentTransferOf } from './under-way.ts';
 import { useCheckoutReturn } from './use-checkout-return.ts';
 
 type PayPanelProps = {
@@ -83,6 +84,9 @@ function Choose({ invoice, returnTo, onClaimed, notice, sayBefore, keepCard }: C
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);
   const start = useStartPayment(invoice.id);
   const sent = sentTransferOf(invoice);
+  const checked = checkedPaymentOf(invoice);
+  /** The provider's page, which is on its way: what it is about to show needs no words here. */
+  const opened = start.data?.redirectUrl;
 
   function pay(wanted: PaymentMethod) {
     start.mutate(
@@ -102,7 +106,7 @@ function Choose({ invoice, returnTo, onClaimed, notice, sayBefore, keepCard }: C
         </p>
         {notice}
       </div>
-      <LastTry invoice={invoice} />
+      {checked ? !opened && <BeingChecked invoice={invoice} payment={checked} /> : <LastTry invoice={invoice} />}
       <MethodChoice
         currency={invoice.total.currency}
         chosen={chosen ?? (transfer ? 'bank_transfer' : null)}
@@ -122,7 +126,7 @@ function Choose({ invoice, returnTo, onClaimed, notice, sayBefore, keepCard }: C
             ) : (
               <div>
                 <Button
-                  loading={start.isPending || start.data?.redirectUrl != null}
+                  loading={start.isPending || opened != null}
                   loadingText={method === 'checkout' ? 'Opening the checkout…' : 'Getting the account…'}
                   onClick={() => pay(method)}
                 >
@@ -134,6 +138,20 @@ function Choose({ invoice, returnTo, onClaimed, notice, sayBefore, keepCard }: C
         )}
       </MethodChoice>
     </>
+  );
+}
+
+/** Stands before another try: the first one may still arrive. */
+function BeingChecked({ invoice, payment }: { invoice: InvoiceView; payment: PaymentView }) {
+  return (
+    <Banner tone="info" role="status" title="An online payment is being checked">
+      <p>
+        You began to pay {formatMoney(payment.amount)} online on <DateTime value={payment.createdAt} withTime />, and we
+        do not know yet whether it went through. If you paid, there is nothing to do: the answer stands here as soon as
+        we have it.
+      </p>
+      <p className="mt-2">If you did not pay, pay below. If both arrive, {secondInWords(invoice)}.</p>
+    </Banner>
   );
 }
 

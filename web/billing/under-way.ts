@@ -10,6 +10,18 @@ export function sentTransferOf({ payments }: Tried): PaymentView | undefined {
   );
 }
 
+/** An online payment that was begun, and of which nobody knows yet what became of it. */
+export function checkedPaymentOf({ payments }: Tried): PaymentView | undefined {
+  return payments.find(
+    ({ status, method, problem }) => status === 'pending' && method === 'checkout' && problem === null,
+  );
+}
+
+/** What becomes of a second payment for an invoice, where both arrive. */
+export function secondInWords({ subject }: Pick<InvoiceView, 'subject'>): string {
+  return subject.kind === 'plan' ? 'the second becomes your credit' : 'the second goes back to you';
+}
+
 /** What has not arrived yet of a payment. */
 export function missingOf({ amount, received }: PaymentView): Money {
   return { ...amount, amountMinor: amount.amountMinor - received.amountMinor };

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { plans } from '#content/plans/plans.ts';
-import type { PlanTerms, Preview, SubscriptionView } from '#contract/billing/subscription.ts';
+import type { PlanTerms, Preview, Purchase, SubscriptionView } from '#contract/billing/subscription.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import { formatPlainMoney } from '#domain/money/money.ts';
 import { daysBetween } from '#domain/time/days.ts';
+import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { cx } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { invoiceQuery } from '#web/billing/billing-queries.ts';
 import { MethodChoice } from '#web/billing/method-choice.tsx';
+import { checkedPaymentOf } from '#web/billing/under-way.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
 import { formatDay } from '#web/time/date-time.tsx';
@@ -20,8 +23,8 @@ import { isSame, priceInWords, termsInWords } from './plan-words.ts';
 type ChosenPlanProps = {
   terms: PlanTerms;
   subscription: SubscriptionView | null;
-  /** What was chosen before and is not paid for: it makes way. */
-  ordered: PlanTerms | null;
+  /** What was chosen before and is not paid for: another choice takes its place. */
+  ordered: Purchase | null;
   onLeave: () => void;
 };
 
@@ -33,12 +36,7 @@ export function ChosenPlan({ terms, subscription, ordered, onLeave }: ChosenPlan
   useEffect(() => region.current?.focus(), []);
   return (
     <Card ref={region} tabIndex={-1} level={3} title={termsInWords(terms)} eyebrow="You chose" className="outline-none">
-      {ordered && !isSame(ordered, terms) && (
-        <p>
-          You chose {termsInWords(ordered)} before. If you go on, this takes its place, and money that comes for that
-          one becomes your credit.
-        </p>
-      )}
+      {ordered && <ChosenBefore ordered={ordered} terms={terms} />}
       <MethodChoice currency={terms.currency} chosen={chosen} onChoose={setChosen}>
         {(method, choice) => <Priced {...{ terms, method, choice, subscription, onLeave }} />}
       </MethodChoice>
@@ -48,6 +46,33 @@ export function ChosenPlan({ terms, subscription, ordered, onLeave }: ChosenPlan
         </Button>
       </div>
     </Card>
+  );
+}
+
+/** What becomes of the money of a choice that was made before, of this plan or of another. */
+function ChosenBefore({ ordered, terms }: { ordered: Purchase; terms: PlanTerms }) {
+  const { data: invoice } = useQuery(invoiceQuery(ordered.invoiceId));
+  const isSent = ordered.standsUntil === null;
+  const isChecked = invoice !== undefined && checkedPaymentOf(invoice) !== undefined;
+  const before = termsInWords(ordered.terms);
+  const known = isSent
+    ? `You sent a transfer for ${before}, and we are looking for it.`
+    : isChecked
+      ? `An online payment for ${before} is being checked.`
+      : null;
+  if (isSame(ordered.terms, terms))
+    return (
+      known && (
+        <Banner tone="info" role="status" title={known}>
+          If you pay again and both arrive, the second becomes your credit.
+        </Banner>
+      )
+    );
+  return (
+    <p>
+      {known ?? `You chose ${before} before.`} If you go on, this takes its place, and money that comes for that one
+      becomes your credit.
+    </p>
   );
 }
 

@@ -111,7 +111,7 @@ function OwnPlan() {
                 key={JSON.stringify(chosen)}
                 terms={chosen}
                 subscription={subscription}
-                ordered={purchase?.terms ?? null}
+                ordered={purchase}
                 onLeave={leave}
               />
             ) : (

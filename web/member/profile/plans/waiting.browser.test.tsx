@@ -121,7 +121,8 @@ function withTransfer(
   api.on(previewSubscription, byTransfer);
   const { received } = payment;
   const due = { ...sum, amountMinor: sum.amountMinor - received.amountMinor };
-  api.on(readInvoice, { ...sample, id: 'i1', total: sum, due, paid: received, payments: [payment] });
+  const subject = { kind: 'plan', id: 's1' } as const;
+  api.on(readInvoice, { ...sample, id: 'i1', subject, total: sum, due, paid: received, payments: [payment] });
 }
 
 const later = 'and what you sent becomes your credit. If we cannot find it, we tell you.';
@@ -177,4 +178,32 @@ it('does not ask to pay what a transfer was sent for, and tells what another cha
     'We try your card again on 6th Mar, 2027. We are looking for your transfer as well: if the card pays first, what you sent becomes your credit.';
   await expect.element(screen.getByText(words)).toBeVisible();
   expect(screen.getByText(/You can pay now/).query()).toBeNull();
+});
+
+const checked: PaymentView = { ...pending, method: 'checkout', instructions: null, problem: null, claimedAt: null };
+
+it('says of an online payment that nobody has reported yet that it is checked, before it offers another try', async () => {
+  withTransfer(null, 'start', checked, '2027-02-10');
+  const screen = await show(<PlanSection />, { at });
+  await expect.element(screen.getByText('An online payment is being checked')).toBeVisible();
+  await expect
+    .element(screen.getByText('If you did not pay, pay below. If both arrive, the second becomes your credit.'))
+    .toBeVisible();
+});
+
+const other = `${at}?choose=founder-monthly-NGN`;
+const same = `${at}?choose=ideation-monthly-NGN`;
+const place = 'If you go on, this takes its place, and money that comes for that one becomes your credit.';
+const both = 'If you pay again and both arrive, the second becomes your credit.';
+it.each<[string, PaymentView, string | null, string]>([
+  ['sent', pending, null, 'You sent a transfer for Ideation, monthly, and we are looking for it.'],
+  ['checked', checked, '2027-02-10', 'An online payment for Ideation, monthly is being checked.'],
+])('says before another choice what becomes of the money: %s', async (_what, payment, standsUntil, words) => {
+  withTransfer(null, 'start', payment, standsUntil);
+  const screen = await show(<PlanSection />, { at: other });
+  await expect.element(screen.getByText(`${words} ${place}`)).toBeVisible();
+  await screen.unmount();
+  const again = await show(<PlanSection />, { at: same });
+  await expect.element(again.getByText(words)).toBeVisible();
+  await expect.element(again.getByText(both)).toBeVisible();
 });
