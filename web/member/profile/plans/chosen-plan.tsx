@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { plans } from '#content/plans/plans.ts';
-import type { PlanTerms, Preview, Purchase, SubscriptionView } from '#contract/billing/subscription.ts';
+import type { GivenPlan, PlanTerms, Preview, Purchase, SubscriptionView } from '#contract/billing/subscription.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import { formatPlainMoney } from '#domain/money/money.ts';
-import { daysBetween } from '#domain/time/days.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { cx } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { messageOf } from '#web/api/api-error.ts';
 import { invoiceQuery } from '#web/billing/billing-queries.ts';
 import { MethodChoice } from '#web/billing/method-choice.tsx';
 import { checkedPaymentOf } from '#web/billing/under-way.ts';
@@ -17,28 +15,32 @@ import { CallFailure } from '#web/components/call-failure.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
 import { formatDay } from '#web/time/date-time.tsx';
 import { CouponCode } from './coupon-code.tsx';
-import { previewQuery, useBuyPlan, useChangePlan, useKeepPlan, useTaxNote } from './plan-queries.ts';
-import { isSame, priceInWords, termsInWords } from './plan-words.ts';
+import { GivenBefore } from './given-plan.tsx';
+import { previewQuery, useBuyPlan, useChangePlan, useKeepPlan } from './plan-queries.ts';
+import { isSame, termsInWords } from './plan-words.ts';
+import { SumOfToday } from './sum-of-today.tsx';
 
 type ChosenPlanProps = {
   terms: PlanTerms;
   subscription: SubscriptionView | null;
   /** What was chosen before and is not paid for: another choice takes its place. */
   ordered: Purchase | null;
+  given: GivenPlan | undefined;
   onLeave: () => void;
 };
 
 /** What a choice costs, in words, and the button that goes through with it. */
-export function ChosenPlan({ terms, subscription, ordered, onLeave }: ChosenPlanProps) {
+export function ChosenPlan({ terms, ordered, onLeave, ...beside }: ChosenPlanProps) {
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);
   const region = useRef<HTMLElement>(null);
+  const held = ordered && isSame(ordered.terms, terms) ? ordered.coupon?.code : undefined;
   // It takes the place of the button that was pressed.
   useEffect(() => region.current?.focus(), []);
   return (
     <Card ref={region} tabIndex={-1} level={3} title={termsInWords(terms)} eyebrow="You chose" className="outline-none">
       {ordered && <ChosenBefore ordered={ordered} terms={terms} />}
       <MethodChoice currency={terms.currency} chosen={chosen} onChoose={setChosen}>
-        {(method, choice) => <Priced {...{ terms, method, choice, subscription, onLeave }} />}
+        {(method, choice) => <Priced {...{ terms, method, choice, held, onLeave, ...beside }} />}
       </MethodChoice>
       <div>
         <Button variant="quiet" className="-ml-5" onClick={onLeave}>
@@ -71,23 +73,37 @@ function ChosenBefore({ ordered, terms }: { ordered: Purchase; terms: PlanTerms 
   return (
     <p>
       {known ?? `You chose ${before} before.`} If you go on, this takes its place, and money that comes for that one
-      becomes your credit.
+      becomes your credit.{ordered.coupon && ` Its coupon ${ordered.coupon.code} is not used up by that.`}
     </p>
   );
 }
 
-type PricedProps = Omit<ChosenPlanProps, 'ordered'> & { method: PaymentMethod; choice: ReactNode };
+type PricedProps = Omit<ChosenPlanProps, 'ordered'> & {
+  method: PaymentMethod;
+  choice: ReactNode;
+  /** The coupon of the same choice that was made before: it stays with it. */
+  held: string | undefined;
+};
 
-function Priced({ terms, method, choice, subscription, onLeave }: PricedProps) {
-  const [coupon, setCoupon] = useState<string>();
-  const preview = useQuery(previewQuery(terms, method, coupon));
+function Priced({ terms, method, choice, held, subscription, given, onLeave }: PricedProps) {
+  const [coupon, setCoupon] = useState(held);
+  const asked = useQuery(previewQuery(terms, method, coupon));
+  const isLost = held !== undefined && coupon === held && asked.isError;
+  const without = useQuery({ ...previewQuery(terms, method), enabled: isLost });
+  const preview = isLost ? without : asked;
   return (
     <Loaded query={preview} what="The price">
       {(found) => {
         const isAtEnd = found.when === 'at_end' || found.when === 'kept';
         return (
           <>
-            <Sums preview={found} subscription={subscription} />
+            {given && <GivenBefore given={given} preview={found} />}
+            {isLost && (
+              <Banner tone="warning" title={`Coupon ${held} cannot be used any more`}>
+                {messageOf(asked.error)} The price below is without it.
+              </Banner>
+            )}
+            <SumOfToday preview={found} subscription={subscription} />
             {!isAtEnd && found.pay.amountMinor > 0 && choice}
             {!isAtEnd && (found.pay.amountMinor > 0 || found.coupon) && (
               <CouponCode terms={terms} method={method} used={found.coupon} onUse={setCoupon} />
@@ -108,47 +124,6 @@ function Priced({ terms, method, choice, subscription, onLeave }: PricedProps) {
         );
       }}
     </Loaded>
-  );
-}
-
-/** How the sum of today is made up, where the price is not all of it: each part of it in words, and they add up. */
-function Sums({ preview, subscription }: { preview: Preview; subscription: SubscriptionView | null }) {
-  const { price, pay, terms, credit, daysLeft, ahead, kept, coupon, period } = preview;
-  const tax = useTaxNote();
-  const left = subscription ? daysBetween(period.startsOn, subscription.period.endsOn) : 0;
-  const held = credit.amountMinor + kept.amountMinor - daysLeft.amountMinor - ahead.amountMinor;
-  const before = subscription ? plans[subscription.terms.plan].name : '';
-  const parts = [
-    {
-      words: `Less what ${left} ${left === 1 ? 'day' : 'days'} left of ${before} ${left === 1 ? 'is' : 'are'} worth`,
-      minor: -daysLeft.amountMinor,
-    },
-    { words: 'Less the next period, which you paid for and which does not begin', minor: -ahead.amountMinor },
-    { words: 'Less the credit that you have', minor: -held },
-    { words: `Less coupon ${coupon?.code}`, minor: -(coupon?.off.amountMinor ?? 0) },
-    { words: 'Stays as your credit', minor: kept.amountMinor },
-  ].filter(({ minor }) => minor !== 0);
-  const first = `${priceInWords(price, terms.cadence)}${tax}`;
-  if (parts.length === 0) return <p>{first}</p>;
-  const sum = (minor: number) =>
-    `${minor < 0 ? '−' : ''}${formatPlainMoney({ ...price, amountMinor: Math.abs(minor) })}`;
-  return (
-    <dl aria-label="How the sum is made up" className="flex max-w-md flex-col gap-1">
-      <Part words={first} sum={sum(price.amountMinor)} />
-      {parts.map(({ words, minor }) => (
-        <Part key={words} words={words} sum={sum(minor)} />
-      ))}
-      <Part words="You pay today" sum={sum(pay.amountMinor)} isTotal />
-    </dl>
-  );
-}
-
-function Part({ words, sum, isTotal = false }: { words: string; sum: string; isTotal?: boolean }) {
-  return (
-    <div className={cx('flex justify-between gap-x-6', isTotal && 'border-t border-line pt-1 font-semibold')}>
-      <dt className="min-w-0">{words}</dt>
-      <dd className="shrink-0 tabular-nums">{sum}</dd>
-    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InvoiceView } from '#contract/billing/billing.ts';
-import type { PlanTerms, Purchase, SubscriptionView } from '#contract/billing/subscription.ts';
+import type { GivenPlan, PlanTerms, Purchase, SubscriptionView } from '#contract/billing/subscription.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import { formatPlainMoney } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -13,6 +13,7 @@ import { missingOf, sentTransferOf } from '#web/billing/under-way.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { paths } from '#web/paths.ts';
 import { formatDay, formatMoment } from '#web/time/date-time.tsx';
+import { GivenBefore } from './given-plan.tsx';
 import { previewQuery, useDropPurchase } from './plan-queries.ts';
 import { isSame, keepsCard, termsInWords } from './plan-words.ts';
 
@@ -21,6 +22,7 @@ type PayPlanProps = {
   /** Null once it is paid or let go: then the panel says how it ended. */
   purchase: Purchase | null;
   subscription: SubscriptionView | null;
+  given: GivenPlan | undefined;
   onSettled: () => void;
   /** It was dropped, and nothing of it is left to show. */
   onDropped?: () => void;
@@ -28,7 +30,7 @@ type PayPlanProps = {
 };
 
 /** What was chosen and waits to be paid, or has just been. */
-export function PayPlan({ invoiceId, purchase, subscription, onSettled, onDropped, onChoose }: PayPlanProps) {
+export function PayPlan({ invoiceId, purchase, subscription, given, onSettled, onDropped, onChoose }: PayPlanProps) {
   const { data: invoice } = useQuery(invoiceQuery(invoiceId));
   const isSent = invoice !== undefined && sentTransferOf(invoice) !== undefined;
   return (
@@ -44,7 +46,9 @@ export function PayPlan({ invoiceId, purchase, subscription, onSettled, onDroppe
         onSettled={onSettled}
         keepCard={purchase ? keepsCard(purchase.terms) : false}
         sayBefore={
-          purchase ? (method, billed) => <Words invoice={billed} {...{ purchase, method, onChoose }} /> : undefined
+          purchase
+            ? (method, billed) => <Words invoice={billed} {...{ purchase, given, method, onChoose }} />
+            : undefined
         }
       />
       {purchase && <p className="text-sm text-stone">{untilWhen(purchase, subscription, isSent)}</p>}
@@ -71,13 +75,16 @@ function untilWhen({ kind, standsUntil }: Purchase, subscription: SubscriptionVi
   return `If all of the money is not found by ${ends}, ${renews ? 'your card is charged and your plan renews' : 'your plan ends'}, and what you sent becomes your credit.${answer}`;
 }
 
-type WordsProps = { purchase: Purchase; invoice: InvoiceView; method: PaymentMethod } & Pick<PayPlanProps, 'onChoose'>;
+type WordsProps = { purchase: Purchase; invoice: InvoiceView; method: PaymentMethod } & Pick<
+  PayPlanProps,
+  'given' | 'onChoose'
+>;
 
 /**
  * Said of the way to pay that is marked, since a transfer never renews by itself. Where credit came, or was used, since it was
  * chosen, its invoice asks for another sum than it would cost now: then that is said.
  */
-function Words({ purchase: { terms, coupon, pay }, invoice, method, onChoose }: WordsProps) {
+function Words({ purchase: { terms, coupon, pay }, invoice, given, method, onChoose }: WordsProps) {
   const { data } = useQuery(previewQuery(terms, method, coupon?.code));
   if (!data || !isSame(data.terms, terms)) return null;
   const sent = sentTransferOf(invoice);
@@ -85,7 +92,13 @@ function Words({ purchase: { terms, coupon, pay }, invoice, method, onChoose }: 
     return <p className="font-semibold">{`You sent ${formatPlainMoney(missingOf(sent))}. ${data.wordsAfter}`}</p>;
   if (invoice.paid.amountMinor > 0)
     return <p className="font-semibold">{`You pay ${formatPlainMoney(invoice.due)} more. ${data.wordsAfter}`}</p>;
-  if (data.pay.amountMinor === pay.amountMinor) return <p className="font-semibold">{data.words}</p>;
+  if (data.pay.amountMinor === pay.amountMinor)
+    return (
+      <>
+        {given && <GivenBefore given={given} preview={data} />}
+        <p className="font-semibold">{data.words}</p>
+      </>
+    );
   return (
     <Banner
       title={`It costs ${formatPlainMoney(data.pay)} now`}

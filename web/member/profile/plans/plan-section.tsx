@@ -84,7 +84,7 @@ function OwnPlan() {
                 key={paidFor}
                 invoiceId={paidFor}
                 purchase={null}
-                subscription={subscription}
+                {...{ subscription, given }}
                 onSettled={() => void readAgain()}
                 onChoose={choose}
               />
@@ -93,8 +93,7 @@ function OwnPlan() {
               <PayPlan
                 key={invoiceId}
                 invoiceId={invoiceId}
-                purchase={purchase}
-                subscription={subscription}
+                {...{ purchase, subscription, given }}
                 onChoose={choose}
                 onSettled={() => {
                   setPaidFor(invoiceId);
@@ -112,6 +111,7 @@ function OwnPlan() {
                 terms={chosen}
                 subscription={subscription}
                 ordered={purchase}
+                given={given}
                 onLeave={leave}
               />
             ) : (

@@ -1,0 +1,77 @@
+import { beforeEach, expect, it } from 'vitest';
+import { listPaymentMethods, readInvoice } from '#contract/billing/billing.ts';
+import { listCards } from '#contract/billing/cards.ts';
+import { listPlans, previewSubscription, readSubscription } from '#contract/billing/plans.ts';
+import type { GivenPlan, Purchase } from '#contract/billing/subscription.ts';
+import { refused } from '#tests/components/answers.ts';
+import { api } from '#tests/components/api.ts';
+import { show } from '#tests/components/show.tsx';
+import answers from '#tests/fixtures/demo/founder.json';
+import { paths } from '#web/paths.ts';
+import { founderMonthly, ideationMonthly, owned, preview, prices, withCoupon } from './plan-samples.ts';
+import { PlanSection } from './plan-section.tsx';
+
+const at = paths.member.billingHistory;
+const sample = readInvoice.reply.parse(answers['/invoices/01a2049a-0c7e-7907-8a79-84cec86b6186']);
+const ordered: Purchase = {
+  ...{ kind: 'start', invoiceId: 'i1', terms: ideationMonthly, replaced: null, isSettled: false },
+  ...{ pay: withCoupon.pay, coupon: withCoupon.coupon, standsUntil: '2027-02-10' },
+};
+
+beforeEach(() => {
+  api.on(listPlans, prices);
+  api.on(listCards, { items: [] });
+  api.on(listPaymentMethods, { items: [{ method: 'checkout' }, { method: 'bank_transfer' }] });
+  api.on(readInvoice, { ...sample, id: 'i1', payments: [] });
+});
+
+const costs = 'It costs nothing. What you choose now runs at the same time: it';
+it.each<[string, GivenPlan, string]>([
+  ['of as long', { plan: 'founder', until: '2027-03-02' }, `${costs} ends by then and adds nothing to what you have.`],
+  [
+    'over before it',
+    { plan: 'ideation', until: '2027-02-20' },
+    `${costs} adds nothing to what you have until 21st Feb, 2027.`,
+  ],
+])('says before paying that a plan is given already: %s', async (_what, given, words) => {
+  api.on(readSubscription, owned(null, { given }));
+  api.on(previewSubscription, preview);
+  const screen = await show(<PlanSection />, { at: `${at}?choose=ideation-monthly-NGN` });
+  await expect.element(screen.getByText(words)).toBeVisible();
+});
+
+it.each<[string, GivenPlan]>([
+  ['lower', { plan: 'ideation', until: '2027-03-02' }],
+  ['over', { plan: 'founder', until: '2027-02-12' }],
+])('says nothing of a plan that is %s', async (_what, given) => {
+  api.on(readSubscription, owned(null, { given }));
+  const period = { startsOn: '2027-02-13', endsOn: '2027-03-13' };
+  api.on(previewSubscription, { ...preview, terms: founderMonthly, period });
+  const screen = await show(<PlanSection />, { at: `${at}?choose=founder-monthly-NGN` });
+  await expect.element(screen.getByRole('button', { name: 'Pay ₦15,000 online' })).toBeVisible();
+  expect(screen.getByText(/runs at the same time/).query()).toBeNull();
+});
+
+it('keeps the coupon of a choice that is made again', async () => {
+  api.on(readSubscription, owned(null, { purchase: ordered }));
+  api.on(previewSubscription, ({ body }) => (body.coupon === 'SAY20' ? withCoupon : preview));
+  const screen = await show(<PlanSection />, { at: `${at}?choose=ideation-monthly-NGN` });
+  await expect.element(screen.getByText('Coupon SAY20 takes ₦3,000 off this payment.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Pay without it' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Pay ₦15,000 online' })).toBeVisible();
+});
+
+it('says so where that coupon cannot be used any more, with the price without it', async () => {
+  api.on(readSubscription, owned(null, { purchase: ordered }));
+  api.on(previewSubscription, ({ body }) => (body.coupon ? refused('COUPON_OVER') : preview));
+  const screen = await show(<PlanSection />, { at: `${at}?choose=ideation-monthly-NGN` });
+  await expect.element(screen.getByText('Coupon SAY20 cannot be used any more')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Pay ₦15,000 online' })).toBeVisible();
+});
+
+it('says that the coupon of another choice is not used up', async () => {
+  api.on(readSubscription, owned(null, { purchase: ordered }));
+  api.on(previewSubscription, { ...preview, terms: founderMonthly });
+  const screen = await show(<PlanSection />, { at: `${at}?choose=founder-monthly-NGN` });
+  await expect.element(screen.getByText(/Its coupon SAY20 is not used up by that\.$/)).toBeVisible();
+});
