@@ -57,6 +57,8 @@ export const subscriptionView = z.object({
   card: savedCard.nullable(),
   /** The next charge that happens by itself. */
   charge: planCharge.nullable(),
+  /** Another price that was announced for what renews: the first charge of it, and what is paid until then. */
+  priceChange: z.object({ on: day, terms: planTerms, from: money, to: money }).nullable(),
   /** Other terms that were chosen for the end of the period. */
   next: z.object({ terms: planTerms, price: money, on: day }).nullable(),
   /** The next period, where it is paid for already. */

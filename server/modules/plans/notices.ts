@@ -7,6 +7,7 @@ import { type Decline, graceEndsAt } from '#domain/billing/subscription/retry-sc
 import { dayInWords } from '#domain/billing/subscription/say-price.ts';
 import {
   type EndReason,
+  nextTerms,
   type PricedTerms,
   paidPeriod,
   renewsByItself,
@@ -114,11 +115,14 @@ export const endComing = (subscription: Subscription, on: string): PlanNotice =>
   body: `${planOf(subscription)} does not renew by itself, and nothing is charged. To keep it, pay the next period on your plan's page, by card${orByTransfer(subscription.terms.currency)}.`,
 });
 
-export const priceComing = (subscription: Subscription, priceMinor: number, from: string): PlanNotice => ({
-  kind: 'plan.price_change',
-  title: `The price of your plan changes on ${dayInWords(from)}`,
-  body: `From ${dayInWords(from)} it costs ${priceOf({ terms: subscription.next?.terms ?? subscription.terms, priceMinor })}. Until then you pay what you pay now. You can change or cancel it before.`,
-});
+export function priceComing(subscription: Subscription, priceMinor: number, from: string): PlanNotice {
+  const before = nextTerms(subscription);
+  return {
+    kind: 'plan.price_change',
+    title: `The price of your plan changes on ${dayInWords(from)}`,
+    body: `From ${dayInWords(from)} it costs ${priceOf({ ...before, priceMinor })} instead of ${priceOf(before)}. You can change your plan. If you cancel before that day, nothing more is charged.`,
+  };
+}
 
 /** `cardEndsOn`: the first day on which it no longer works. */
 export function cardExpires(before: Subscription, card: SavedCard, cardEndsOn: string): PlanNotice {

@@ -27,7 +27,10 @@ it('charges a raise after 30 days of notice to who has the plan, and from its da
   await steps.run();
   const told = (await steps.mails(ada)).filter(({ body }) => body.includes('₦20,000'));
   expect(told).toHaveLength(1);
-  expect(told[0]?.body).toContain('From 31st Mar, 2027 it costs ₦20,000');
+  expect(told[0]?.body).toContain('From 31st Mar, 2027 it costs ₦20,000 instead of ₦15,000.');
+  expect((await steps.read(ada)).subscription?.priceChange).toEqual({
+    ...{ on: '2027-03-31', terms: ideation, from: naira(1_500_000), to: naira(2_000_000) },
+  });
 
   const price = async () =>
     (await steps.call(previewSubscription, { token: ben, body: { ...ideation, method: 'bank_transfer' } })).data.price;
@@ -39,7 +42,9 @@ it('charges a raise after 30 days of notice to who has the plan, and from its da
   await steps.passTo('2027-03-01T11:00:00Z');
   expect(await charged()).toMatchObject({ period: { startsOn: '2027-02-28' }, price: naira(1_500_000) });
   await steps.passTo('2027-04-01T11:00:00Z');
-  expect(await charged()).toMatchObject({ period: { startsOn: '2027-03-31' }, price: naira(2_000_000) });
+  expect(await charged()).toMatchObject({
+    ...{ period: { startsOn: '2027-03-31' }, price: naira(2_000_000), priceChange: null },
+  });
 });
 
 it('keeps who announced it, and refuses a day that has begun and a sum that no card takes', async () => {

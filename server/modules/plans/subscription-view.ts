@@ -13,6 +13,7 @@ import {
 import { sayAfter, sayPrice } from '#domain/billing/subscription/say-price.ts';
 import {
   goesOnByItself,
+  nextTerms,
   paidPeriod,
   type Subscription,
   sameTerms,
@@ -36,7 +37,8 @@ export function toSubscriptionView(known: Known, cards: readonly SavedCard[], no
   const isChecking = facts.attempts.some(isOpen);
   const isDue = now >= dueAt(period.endsOn);
   const isOwed = isLive && !ahead && (isDue || state === 'past_due' || state === 'confirm_with_bank');
-  const [charge] = isLive ? forecast(subscription, facts, now, { do: 'keep' }) : [];
+  const charges = isLive ? forecast(subscription, facts, now, { do: 'keep' }) : [];
+  const [charge] = charges;
   const afterCancelling = isLive ? cancelled(subscription, now) : null;
   const chosen = cards.find((one) => one.id === known.subscription.card);
   return {
@@ -48,6 +50,7 @@ export function toSubscriptionView(known: Known, cards: readonly SavedCard[], no
     renews: goesOnByItself(subscription),
     card: chosen ? toCardView(chosen) : null,
     charge: charge ? toCharge(charge) : null,
+    priceChange: priceChangeOf(subscription, charges),
     next: next && { terms: next.terms, price: money(next.priceMinor, next.terms), on: period.endsOn },
     ahead: ahead && { terms: ahead.terms, period: periodAfter(subscription) },
     graceEndsAt: isOwed ? new Date(graceEndsAt(period.endsOn)).toISOString() : null,
@@ -65,6 +68,17 @@ export function toSubscriptionView(known: Known, cards: readonly SavedCard[], no
       payOwed: isOwed && !isChecking,
     },
   };
+}
+
+/** The first charge of the next 12 months that asks for another price than the member has been told. */
+function priceChangeOf(
+  subscription: Subscription,
+  charges: readonly ForecastCharge[],
+): SubscriptionView['priceChange'] {
+  const { terms, priceMinor } = nextTerms(subscription);
+  const changed = charges.find((charge) => sameTerms(charge.terms, terms) && charge.priceMinor !== priceMinor);
+  const money = (amountMinor: number) => ({ amountMinor, currency: terms.currency });
+  return changed ? { on: changed.on, terms, from: money(priceMinor), to: money(changed.priceMinor) } : null;
 }
 
 /** Why the last charge for a period was refused. The attempts come in the order in which they were made. */

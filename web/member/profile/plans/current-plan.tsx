@@ -1,6 +1,7 @@
 import { plans } from '#content/plans/plans.ts';
 import type { PlanTerms, SubscriptionView } from '#contract/billing/subscription.ts';
 import { cardInWords } from '#domain/billing/card-words.ts';
+import { formatPlainMoney } from '#domain/money/money.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -20,7 +21,7 @@ type CurrentPlanProps = {
 
 /** What a founder pays for, how it stands and what can be done with it. */
 export function CurrentPlan({ subscription, onChoose }: CurrentPlanProps) {
-  const { terms, price, state, period, words, card, renews, next, ahead, can } = subscription;
+  const { terms, price, state, period, words, card, renews, priceChange, next, ahead, can } = subscription;
   const [cancelling, keeping, returning] = [useCancelPlan(), useKeepPlan(), useReturnToPlan()];
   const tax = useTaxNote();
   const { label, colour } = stateWords[state];
@@ -36,6 +37,13 @@ export function CurrentPlan({ subscription, onChoose }: CurrentPlanProps) {
         {tax}. Paid for until <Day value={period.endsOn} />.
       </p>
       {words && <p>{words}</p>}
+      {priceChange && (
+        <p>
+          The price changes: from <Day value={priceChange.on} /> you pay{' '}
+          {priceInWords(priceChange.to, priceChange.terms.cadence)}, and until then {formatPlainMoney(priceChange.from)}
+          . If you cancel before that day, nothing more is charged.
+        </p>
+      )}
       {card && renews && <p>Renewals are charged to your {cardInWords(card)}.</p>}
       {ahead && (
         <p>

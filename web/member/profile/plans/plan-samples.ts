@@ -42,6 +42,7 @@ export const running: SubscriptionView = {
   renews: true,
   card,
   charge: next,
+  priceChange: null,
   next: null,
   ahead: null,
   graceEndsAt: null,

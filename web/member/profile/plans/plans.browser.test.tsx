@@ -107,6 +107,14 @@ it.each<[string, OwnSubscription, DemoAnswers?]>([
       next: { terms: founderMonthly, price: naira(4_000_000), on: '2027-04-03' },
     }),
   ],
+  [
+    'another price is announced',
+    owned({
+      ...running,
+      priceChange: { on: '2027-03-03', terms: ideationMonthly, from: naira(1_500_000), to: naira(1_800_000) },
+      words: 'You pay nothing today. Next: ₦18,000 on 3rd Mar, 2027. Renews by itself: on.',
+    }),
+  ],
   ['not renewing', owned(once)],
   ['payment failed', owned(failed)],
   ['payment failed for good', owned({ ...failed, declined: 'stolen', charge: null, card: null })],
