@@ -102,7 +102,9 @@ export const subscriber = z.object({
   /** The plan that they have now: what they pay for, or what was given to them, whichever is higher. */
   plan: z.enum(PLAN_KEYS),
   /** The newest one; null where there was none. */
-  subscription: subscriptionView.omit({ confirmUrl: true, words: true, cancelWords: true, can: true }).nullable(),
+  subscription: subscriptionView
+    .omit({ confirmUrl: true, priceChange: true, words: true, cancelWords: true, can: true })
+    .nullable(),
   /** What was paid and not used, where there is any. */
   credit: z.array(money),
   cards: z.array(listedCard),

@@ -7,7 +7,8 @@ import { STATUSES } from '#domain/statuses.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { DateTime, Day, formatDay, formatMonth } from '#web/time/date-time.tsx';
-import { endWords, stateWords } from './subscriber-words.ts';
+import { planStates } from '#web/words/plan-states.ts';
+import { endWords } from './subscriber-words.ts';
 
 /** Who it is, what they pay for, with which cards, and what is theirs. */
 export function SubscriberPlan({ subscriber }: { subscriber: Subscriber }) {
@@ -43,7 +44,7 @@ export function SubscriberPlan({ subscriber }: { subscriber: Subscriber }) {
 
 function SubscriptionFacts({ subscription }: { subscription: NonNullable<Subscriber['subscription']> }) {
   const { state, terms, price, period, renews, charge, next, ahead, graceEndsAt, isChecking, endedFor } = subscription;
-  const { label, colour } = stateWords[state];
+  const { label, colour } = planStates[state];
   return (
     <>
       <Fact label="Pays for">

@@ -1,18 +1,9 @@
 import type { SubscriberPayment, SubscriberPeriod } from '#contract/billing/admin-subscribers.ts';
 import { cardInWords } from '#domain/billing/card-words.ts';
 import type { EndReason } from '#domain/billing/subscription/subscription.ts';
-import type { SubscriptionState } from '#domain/billing/subscription/subscription-machine.ts';
 import type { BadgeColour } from '#ui/badge/badge.tsx';
 
 type Words = { label: string; colour: BadgeColour };
-
-export const stateWords: Record<SubscriptionState, Words> = {
-  active: { label: 'Active', colour: 'moss' },
-  past_due: { label: 'Payment failed', colour: 'brick' },
-  confirm_with_bank: { label: 'Waits for the bank', colour: 'amber' },
-  ending: { label: 'Ending', colour: 'clay' },
-  ended: { label: 'Ended', colour: 'muted' },
-};
 
 export const endWords: Record<EndReason, string> = {
   period_over: 'What was paid for is over.',

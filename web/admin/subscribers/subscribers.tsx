@@ -11,10 +11,10 @@ import { pageIn } from '#web/components/page-in.ts';
 import { PagedList } from '#web/components/paged-list.tsx';
 import { paths } from '#web/paths.ts';
 import { Day, formatDay } from '#web/time/date-time.tsx';
+import { planStates } from '#web/words/plan-states.ts';
 import { adminQuery } from '../parts/admin-query.ts';
 import { FilterSelect } from '../parts/filter-select.tsx';
 import { FindFounder } from './find-founder.tsx';
-import { stateWords } from './subscriber-words.ts';
 
 const columns = [
   { key: 'person', label: 'Founder' },
@@ -27,7 +27,7 @@ const columns = [
 const filters = [...SUBSCRIPTION_STATES, 'given'] as const;
 type Filter = (typeof filters)[number];
 const isFilter = (text: string | null): text is Filter => filters.some((state) => state === text);
-const filterWords = (state: Filter) => (state === 'given' ? 'Given to them' : stateWords[state].label);
+const filterWords = (state: Filter) => (state === 'given' ? 'Given to them' : planStates[state].label);
 
 /** /m/admin/subscribers: founders and their plans, whose plan is the newest first. */
 export default function Subscribers() {
@@ -100,7 +100,7 @@ function rowOf({ person, subscription, given }: SubscriberEntry) {
       </>
     ),
     state: subscription ? (
-      <Badge colour={stateWords[subscription.state].colour}>{stateWords[subscription.state].label}</Badge>
+      <Badge colour={planStates[subscription.state].colour}>{planStates[subscription.state].label}</Badge>
     ) : (
       'None'
     ),

@@ -9,9 +9,10 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { Day } from '#web/time/date-time.tsx';
+import { planStates } from '#web/words/plan-states.ts';
 import { askCancel } from './ask-cancel.tsx';
 import { useCancelPlan, useKeepPlan, useReturnToPlan, useTaxNote } from './plan-queries.ts';
-import { endOf, priceInWords, stateWords, termsInWords } from './plan-words.ts';
+import { endOf, priceInWords, termsInWords } from './plan-words.ts';
 
 type CurrentPlanProps = {
   subscription: SubscriptionView;
@@ -24,7 +25,7 @@ export function CurrentPlan({ subscription, onChoose }: CurrentPlanProps) {
   const { terms, price, state, period, words, card, renews, priceChange, next, ahead, can } = subscription;
   const [cancelling, keeping, returning] = [useCancelPlan(), useKeepPlan(), useReturnToPlan()];
   const tax = useTaxNote();
-  const { label, colour } = stateWords[state];
+  const { label, colour } = planStates[state];
   const ends = endOf(subscription);
   return (
     <Card level={3} title={plans[terms.plan].name} eyebrow="Your plan">

@@ -2,11 +2,10 @@ import { plans } from '#content/plans/plans.ts';
 import type { OwnSubscription, PlanTerms, SubscriptionView } from '#contract/billing/subscription.ts';
 import { higherPlan } from '#domain/billing/subscription/comp.ts';
 import type { EndReason } from '#domain/billing/subscription/subscription.ts';
-import type { SubscriptionState } from '#domain/billing/subscription/subscription-machine.ts';
 import type { Cadence } from '#domain/consultation/quote-machine.ts';
 import { formatPlainMoney, type Money } from '#domain/money/money.ts';
 import { PLAN_KEYS, type PlanKey } from '#domain/plans.ts';
-import { STATUSES, type StatusColour } from '#domain/statuses.ts';
+import { STATUSES } from '#domain/statuses.ts';
 
 const perCadence: Record<Cadence, string> = {
   monthly: 'a month',
@@ -24,14 +23,6 @@ export function priceInWords(price: Money, cadence: Cadence): string {
 export function termsInWords({ plan, cadence }: PlanTerms): string {
   return `${plans[plan].name}, ${STATUSES[cadence].label.toLowerCase()}`;
 }
-
-export const stateWords: Record<SubscriptionState, { label: string; colour: StatusColour }> = {
-  active: { label: 'Active', colour: 'moss' },
-  past_due: { label: 'Payment failed', colour: 'brick' },
-  confirm_with_bank: { label: 'Confirm with your bank', colour: 'amber' },
-  ending: { label: 'Ending', colour: 'clay' },
-  ended: { label: 'Ended', colour: 'muted' },
-};
 
 export const endWords: Record<EndReason, string> = {
   period_over: 'What you paid for is over.',
