@@ -6,6 +6,7 @@ import { Banner } from '#ui/banner/banner.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { CURRENCY_NAMES } from '#web/words/currencies.ts';
 import { paymentMethodsQuery } from './billing-queries.ts';
 
 type MethodChoiceProps = {
@@ -33,11 +34,11 @@ export function MethodChoice({ currency, chosen, onChoose, children }: MethodCho
   if (!method)
     return (
       <Banner tone="warning" title="This cannot be paid here yet">
-        No way to pay in {currency} has been set up. Please write to us.
+        No way to pay in {CURRENCY_NAMES[currency]} has been set up. Please write to us.
       </Banner>
     );
   if (currency === 'USD' && !methods.includes('bank_transfer'))
-    return children(method, <p className="text-stone">Dollars are paid online only: we take transfers in naira.</p>);
+    return children(method, <p className="text-stone">US dollars are paid online only: we take transfers in naira.</p>);
   const choice = methods.length > 1 && (
     <RadioGroup
       label="How do you want to pay?"

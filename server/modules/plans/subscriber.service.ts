@@ -138,7 +138,7 @@ function toSummary({ subscription: kept }: Owned, cards: readonly SavedCard[]): 
 
 /** Their link to the bank and what is said to them are theirs. */
 function withoutTheirOwn(view: SubscriptionView): Subscriber['subscription'] {
-  const { confirmUrl: _url, words: _words, cancelWords: _cancelWords, can: _can, ...rest } = view;
+  const { confirmUrl: _url, priceChange: _price, words: _words, cancelWords: _cancel, can: _can, ...rest } = view;
   return rest;
 }
 

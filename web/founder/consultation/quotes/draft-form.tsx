@@ -13,6 +13,7 @@ import { askConfirm } from '#web/components/dialog-store.ts';
 import { Conflicts } from '#web/drafts/conflicts.tsx';
 import { SaveLine } from '#web/drafts/save-line.tsx';
 import { MoneyField } from '#web/fields/money-field.tsx';
+import { CURRENCY_OPTIONS } from '#web/words/currencies.ts';
 import { Attachments } from './attachments.tsx';
 import { useSubmitQuote, useWithdrawQuote } from './quote-queries.ts';
 import { saveAll, useQuoteDraft } from './use-quote-draft.ts';
@@ -24,11 +25,6 @@ const labels: Record<keyof QuoteDraft, string> = {
   budgetMinor: 'Budget',
   deadline: 'Needed by',
 };
-
-const currencies = [
-  { value: 'NGN', label: 'Naira (₦)' },
-  { value: 'USD', label: 'US dollars ($)' },
-];
 
 /** The request while it is written, on one screen: saved as it is typed, sent when the founder says so. */
 export function DraftForm({ quote }: { quote: Quote }) {
@@ -89,7 +85,7 @@ export function DraftForm({ quote }: { quote: Quote }) {
           <SelectField
             id="quote-currency"
             label={labels.currency}
-            options={currencies}
+            options={CURRENCY_OPTIONS}
             value={answers.currency}
             onChange={({ target }) => draft.edit('currency', target.value === 'USD' ? 'USD' : 'NGN')}
             error={errorOf('currency')}

@@ -1,14 +1,15 @@
 import { beforeEach, expect, it } from 'vitest';
+import { resendVerification } from '#contract/accounts/accounts.ts';
 import { listPaymentMethods, readInvoice } from '#contract/billing/billing.ts';
 import { listCards } from '#contract/billing/cards.ts';
-import { listPlans, previewSubscription, readSubscription } from '#contract/billing/plans.ts';
+import { listPlans, previewSubscription, readForecast, readSubscription } from '#contract/billing/plans.ts';
 import type { GivenPlan, Purchase } from '#contract/billing/subscription.ts';
 import { refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
 import answers from '#tests/fixtures/demo/founder.json';
 import { paths } from '#web/paths.ts';
-import { founderMonthly, ideationMonthly, owned, preview, prices, withCoupon } from './plan-samples.ts';
+import { founderMonthly, ideationMonthly, owned, preview, prices, running, withCoupon } from './plan-samples.ts';
 import { PlanSection } from './plan-section.tsx';
 
 const at = paths.member.billingHistory;
@@ -74,4 +75,24 @@ it('says that the coupon of another choice is not used up', async () => {
   api.on(previewSubscription, { ...preview, terms: founderMonthly });
   const screen = await show(<PlanSection />, { at: `${at}?choose=founder-monthly-NGN` });
   await expect.element(screen.getByText(/Its coupon SAY20 is not used up by that\.$/)).toBeVisible();
+});
+
+it('says that no mail reaches an address that is not verified, and sends its link', async () => {
+  api.on(readSubscription, owned(null));
+  api.on(resendVerification, null);
+  const screen = await show(<PlanSection />, { at, as: { roles: ['user', 'founder'], email_verified: false } });
+  await expect.element(screen.getByText('Mails about your plan do not reach you yet')).toBeVisible();
+  await screen.getByRole('button', { name: 'Verify your email first to get mails about your plan' }).click();
+  await screen.getByRole('button', { name: 'Send the mail again' }).click();
+  await expect.poll(() => api.calls(resendVerification)).toHaveLength(1);
+});
+
+it('explains a plan in another currency than the one that is paid in', async () => {
+  api.on(readSubscription, owned(running));
+  api.on(readForecast, { charges: [], endsOn: null });
+  const screen = await show(<PlanSection />, { at });
+  await screen.getByLabelText('Currency').selectOptions('USD');
+  const words = 'You pay in naira now. A plan in US dollars begins when the period that you paid for is over.';
+  await expect.element(screen.getByText(words)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Change to Founder in US dollars' })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import type { listPlans } from '#contract/billing/plans.ts';
 import type { PlanTerms, SubscriptionView } from '#contract/billing/subscription.ts';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import type { Cadence } from '#domain/consultation/quote-machine.ts';
-import { CURRENCIES, type Currency, formatPlainMoney } from '#domain/money/money.ts';
+import { type Currency, formatPlainMoney } from '#domain/money/money.ts';
 import { PLAN_KEYS, type PlanKey } from '#domain/plans.ts';
 import { STATUSES } from '#domain/statuses.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -14,6 +14,7 @@ import { Card } from '#ui/card/card.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { PlanLimits } from '#web/billing/plan-limits.tsx';
+import { CURRENCY_NAMES, CURRENCY_OPTIONS } from '#web/words/currencies.ts';
 import { askCancel } from './ask-cancel.tsx';
 import { useCancelPlan } from './plan-queries.ts';
 import { choiceWords, endOf, isSame, priceInWords, taxWords } from './plan-words.ts';
@@ -27,8 +28,6 @@ type PlanCardsProps = {
   /** Nothing can be chosen by anyone who is no founder, nor while a payment is asked about. */
   onChoose?: ((terms: PlanTerms) => void) | undefined;
 };
-
-const currencyNames: Record<Currency, string> = { NGN: 'Naira (₦)', USD: 'US dollars ($)' };
 
 /** Every plan with its price in one currency, paid as often as is chosen here. Starts with what the member has. */
 export function PlanCards({ prices, subscription, current, onChoose }: PlanCardsProps) {
@@ -67,13 +66,19 @@ export function PlanCards({ prices, subscription, current, onChoose }: PlanCards
               setCurrency(event.target.value as Currency);
               setChanged(true);
             }}
-            options={CURRENCIES.map((value) => ({ value, label: currencyNames[value] }))}
+            options={CURRENCY_OPTIONS}
           />
         </div>
       )}
       <p role="status" className="sr-only">
-        {isChanged && `Prices are shown ${STATUSES[cadence].label.toLowerCase()}, in ${currencyNames[currency]}.`}
+        {isChanged && `Prices are shown ${STATUSES[cadence].label.toLowerCase()}, in ${CURRENCY_NAMES[currency]}.`}
       </p>
+      {running && running.currency !== currency && (
+        <p>
+          You pay in {CURRENCY_NAMES[running.currency]} now. A plan in {CURRENCY_NAMES[currency]} begins when the period
+          that you paid for is over.
+        </p>
+      )}
       <div className="grid gap-4 md:grid-cols-3">
         {others.map((plan) => (
           <PlanCard key={plan} {...{ plan, cadence, currency, prices, subscription, current, onChoose }} />

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlanTerms } from '#contract/billing/subscription.ts';
 import { LEARNING_PLAN_NAMES, type PlanKey } from '#domain/plans.ts';
+import { Banner } from '#ui/banner/banner.tsx';
 import { useAuth } from '#web/auth/auth-context.tsx';
 import { Checking } from '#web/billing/checking.tsx';
 import { useCheckoutReturn } from '#web/billing/use-checkout-return.ts';
 import { Loaded } from '#web/components/loaded.tsx';
 import { useFocusAfter } from '#web/components/use-focus-after.ts';
+import { VerifyFirst } from '../verify-first.tsx';
 import { ChosenPlan } from './chosen-plan.tsx';
 import { useChosenTerms } from './chosen-terms.ts';
 import { CurrentPlan } from './current-plan.tsx';
@@ -68,6 +70,7 @@ function OwnPlan() {
         const isOwedBelow = isOwed && !chosen;
         return (
           <div ref={region} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+            <UnreachedByMail />
             {isChecking ? (
               <Checking {...checking} onNotPaid={stop} />
             ) : (
@@ -140,6 +143,26 @@ function OwnPlan() {
         );
       }}
     </Loaded>
+  );
+}
+
+/** A mail before a renewal promises nothing to anyone whom no mail reaches. */
+function UnreachedByMail() {
+  const { customClaims } = useAuth();
+  if (customClaims?.email_verified !== false) return null;
+  return (
+    <Banner
+      tone="warning"
+      title="Mails about your plan do not reach you yet"
+      action={
+        <VerifyFirst purpose="to get mails about your plan" size="small">
+          {null}
+        </VerifyFirst>
+      }
+    >
+      We write before a plan renews or ends, and when a payment does not go through, but only to an email address that
+      is verified. Until then you read it here and in your notifications.
+    </Banner>
   );
 }
 

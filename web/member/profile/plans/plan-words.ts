@@ -6,6 +6,7 @@ import type { Cadence } from '#domain/consultation/quote-machine.ts';
 import { formatPlainMoney, type Money } from '#domain/money/money.ts';
 import { PLAN_KEYS, type PlanKey } from '#domain/plans.ts';
 import { STATUSES } from '#domain/statuses.ts';
+import { CURRENCY_NAMES } from '#web/words/currencies.ts';
 
 const perCadence: Record<Cadence, string> = {
   monthly: 'a month',
@@ -43,11 +44,11 @@ export function choiceWords(subscription: SubscriptionView | null, terms: PlanTe
   const { name } = plans[terms.plan];
   if (!subscription || subscription.state === 'ended') return `Choose ${name}`;
   const has = subscription.terms;
-  if (has.plan === terms.plan)
-    return has.cadence === terms.cadence
-      ? `Pay in ${terms.currency}`
-      : `Change to ${STATUSES[terms.cadence].label.toLowerCase()}`;
-  return `${rank(terms.plan) > rank(has.plan) && has.currency === terms.currency ? 'Upgrade' : 'Change'} to ${name}`;
+  const paidIn = has.currency === terms.currency ? '' : ` in ${CURRENCY_NAMES[terms.currency]}`;
+  if (has.plan !== terms.plan)
+    return `${!paidIn && rank(terms.plan) > rank(has.plan) ? 'Upgrade' : 'Change'} to ${name}${paidIn}`;
+  if (has.cadence !== terms.cadence) return `Change to ${STATUSES[terms.cadence].label.toLowerCase()}${paidIn}`;
+  return `Pay${paidIn}`;
 }
 
 const rank = (plan: PlanKey) => PLAN_KEYS.indexOf(plan);
