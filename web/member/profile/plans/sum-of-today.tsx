@@ -40,9 +40,9 @@ export function SumOfToday({ preview, subscription }: { preview: Preview; subscr
 
 function Part({ words, sum, isTotal = false }: { words: string; sum: string; isTotal?: boolean }) {
   return (
-    <div className={cx('flex justify-between gap-x-6', isTotal && 'border-t border-line pt-1 font-semibold')}>
-      <dt className="min-w-0">{words}</dt>
-      <dd className="shrink-0 tabular-nums">{sum}</dd>
+    <div className={cx('flex flex-wrap justify-between gap-x-6', isTotal && 'border-t border-line pt-1 font-semibold')}>
+      <dt className="min-w-0 flex-1 basis-40 wrap-break-word">{words}</dt>
+      <dd className="ml-auto tabular-nums">{sum}</dd>
     </div>
   );
 }

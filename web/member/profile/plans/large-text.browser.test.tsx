@@ -1,0 +1,41 @@
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { listPaymentMethods } from '#contract/billing/billing.ts';
+import { listCards } from '#contract/billing/cards.ts';
+import { listPlans, previewSubscription, readSubscription } from '#contract/billing/plans.ts';
+import { api } from '#tests/components/api.ts';
+import { show } from '#tests/components/show.tsx';
+import { phone } from '#tests/components/viewports.ts';
+import { paths } from '#web/paths.ts';
+import { owned, prices, running, upgrade } from './plan-samples.ts';
+import { PlanSection } from './plan-section.tsx';
+
+const at = paths.member.billingHistory;
+
+afterEach(() => document.documentElement.style.removeProperty('font-size'));
+
+it.each([
+  ['the plans', at, 'Upgrade to Founder'],
+  ['a choice', `${at}?choose=founder-monthly-NGN`, 'Pay ₦30,357.14 online'],
+  ['a choice with a coupon', `${at}?choose=founder-monthly-NGN`, 'Pay without it'],
+])('shows %s on a phone whose text is twice as large', async (what, where, button) => {
+  await page.viewport(...phone);
+  document.documentElement.style.fontSize = '200%';
+  api.on(readSubscription, owned(running));
+  api.on(listPlans, prices);
+  api.on(listCards, { items: [] });
+  api.on(listPaymentMethods, { items: [{ method: 'checkout' }, { method: 'bank_transfer' }] });
+  const coupon = { code: 'FOUNDERS2027', off: { amountMinor: 300_000, currency: 'NGN' } } as const;
+  api.on(previewSubscription, what.includes('coupon') ? { ...upgrade, coupon } : upgrade);
+  const screen = await show(
+    <div className="px-4">
+      <PlanSection />
+    </div>,
+    { at: where },
+  );
+  await expect.element(screen.getByRole('button', { name: button })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(phone[0]);
+  // No words stand over the sum beside them.
+  const terms = Array.from(document.querySelectorAll('dt'));
+  expect(terms.filter((term) => term.scrollWidth > term.clientWidth).map((term) => term.textContent)).toEqual([]);
+});
