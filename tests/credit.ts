@@ -71,10 +71,12 @@ export function createCreditSteps({ context }: TestApp, change: Partial<PaidFor>
       await billing.checkout.settle(payment.reference);
       return payment;
     },
-    confirm: (paymentId: string, receivedMinor: number, revision = 0) =>
-      db.transaction((tx) =>
-        billing.transfers.confirm(tx, operator, paymentId, { receivedMinor, receivedOn: today(), revision }),
-      ),
+    /** As the operator finds it, whatever became of it. */
+    async confirm(paymentId: string, receivedMinor: number, revision = 0, isAnother = false) {
+      const { status } = await billing.payments.read(db, payer.scope, paymentId);
+      const body = { receivedMinor, receivedOn: today(), revision, status, isAnother };
+      return db.transaction((tx) => billing.transfers.confirm(tx, operator, paymentId, body));
+    },
     async reverse(reference: string, amountMinor: number) {
       verdicts.set(reference, { status: 'reversed', amountMinor, currency: 'NGN' });
       await billing.checkout.settle(reference);

@@ -86,9 +86,12 @@ export async function createPlanSteps(start = '2027-02-03T11:00:00Z') {
       await call(claimTransfer, { token, params: { paymentId: payment.id }, body: { payerName: 'Ada' } });
       return payment;
     },
-    async confirm({ id, amount }: { id: string; amount: { amountMinor: number } }, revision = 0) {
+    async confirm(
+      { id, amount }: { id: string; amount: { amountMinor: number } },
+      status: 'pending' | 'failed' = 'pending',
+    ) {
       const receivedOn = now().toISOString().slice(0, 10);
-      const body = { receivedMinor: amount.amountMinor, receivedOn, revision };
+      const body = { receivedMinor: amount.amountMinor, receivedOn, revision: 0, status };
       return (await call(confirmTransfer, { token: 'operator', params: { paymentId: id }, body })).data;
     },
     /** Chooses and pays on the provider's page. */

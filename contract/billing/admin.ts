@@ -18,7 +18,7 @@ const payer = z.object({ uid: z.string(), name: z.string(), email: z.string() })
 /** A bank transfer that has not arrived in full, or a checkout that reports another amount than was asked. */
 export const transferView = z.object({
   paymentId: z.string(),
-  /** Rises with each confirmation: sent back, so that none is entered twice. */
+  /** Rises with each confirmation: sent back with the status, so that none is entered twice. */
   revision: z.int(),
   reference: z.string(),
   method: paymentMethod,
@@ -28,8 +28,11 @@ export const transferView = z.object({
   /** As the payer gave it with "I have sent it". */
   payerName: z.string().nullable(),
   amount: money,
+  /** With its reference, what came after it had ended included. */
   received: money,
   missing: money,
+  /** The parts of it. Each with the day of the newest money in it; null where it is not known. */
+  arrived: z.array(z.object({ amount: money, on: day.nullable() })),
   claimedAt: moment.nullable(),
   createdAt: moment,
   /** Ended without money: should it come after all, it is confirmed like any other. */
@@ -70,12 +73,17 @@ export const listTransfers = defineEndpoint({
  */
 export const transferOutcome = z.object({
   paymentId: z.string(),
-  status: z.enum(['pending', 'paid', 'failed', 'cancelled', 'refunded', 'reversed']),
+  status: z.enum(PAYMENT_STATES),
+  /** By this call. */
+  booked: money,
   received: money,
   missing: money,
   /** Promised back: too much was paid, or what it was for can no longer be had. */
   refunded: money,
+  /** What became the payer's credit instead. */
+  credited: money,
 });
+export type TransferOutcome = z.infer<typeof transferOutcome>;
 
 export const confirmTransfer = defineEndpoint({
   method: 'POST',
@@ -87,10 +95,24 @@ export const confirmTransfer = defineEndpoint({
     /** With this transfer, in the invoice's currency: a second part is added to the first. */
     receivedMinor: amountMinor,
     receivedOn: day,
+    /** Both as they were shown: what has changed meanwhile is not booked. */
     revision: z.int().min(0),
+    status: z.enum(PAYMENT_STATES),
+    /**
+     * The statement shows it beside what was booked with this reference. Asked for where nothing more was to come, and for the
+     * same amount on the same day.
+     */
+    isAnother: z.boolean().default(false),
   }),
   reply: transferOutcome,
-  errors: ['PAYMENT_UNKNOWN', 'PAYMENT_ENDED', 'RECORD_CHANGED', 'TRANSFER_DAY_INVALID', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: [
+    'PAYMENT_UNKNOWN',
+    'PAYMENT_ENDED',
+    'TRANSFER_CHANGED',
+    'TRANSFER_BOOKED_ALREADY',
+    'TRANSFER_DAY_INVALID',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
   idempotent: true,
 });
 

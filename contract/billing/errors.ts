@@ -33,6 +33,15 @@ export const billingErrors = {
   },
   PAYMENT_SIGNATURE_INVALID: { status: 401, message: 'This message is not signed as it should be.' },
   TRANSFER_DAY_INVALID: { status: 400, message: 'Give the day on which the money came: not one in the future.' },
+  TRANSFER_BOOKED_ALREADY: {
+    status: 409,
+    message:
+      'Money was booked for this transfer already. Nothing was booked now. Confirm it only where the statement shows another transfer, and say so.',
+  },
+  TRANSFER_CHANGED: {
+    status: 409,
+    message: 'This transfer has changed since you opened it. Nothing was booked. Look at it again.',
+  },
   TRANSFER_LIMIT: {
     status: 409,
     message: 'Three of your transfers wait to be confirmed already. Wait for one of them, or pay by card.',

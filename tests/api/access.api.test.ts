@@ -99,7 +99,8 @@ async function makeAccount(): Promise<void> {
 /** The owner's transfer arrives, for which there is a receipt. */
 async function receiveTransfer(): Promise<void> {
   const [payment] = (await readOwnedRows(test.context.database.db, owner)).get('payments') ?? [];
-  const body = { receivedMinor: Number(payment?.amount_minor), receivedOn: '2026-03-02', revision: 0 };
+  const seen = { revision: 0, status: 'pending' } as const;
+  const body = { receivedMinor: Number(payment?.amount_minor), receivedOn: '2026-03-02', ...seen };
   const params = { paymentId: String(payment?.id) };
   const { status, json } = await createCall(test.app)(confirmTransfer, { token: 'operator', params, body });
   if (status >= 400) throw new Error(JSON.stringify(json));

@@ -64,7 +64,12 @@ test('a bank transfer is claimed within the hold, and the page says honestly tha
   await callAsOperator(
     confirmTransfer,
     { paymentId: transfer.paymentId },
-    { receivedMinor: 2_500_000, receivedOn: new Date().toISOString().slice(0, 10), revision: transfer.revision ?? 0 },
+    {
+      receivedMinor: 2_500_000,
+      receivedOn: new Date().toISOString().slice(0, 10),
+      revision: transfer.revision,
+      status: transfer.status,
+    },
   );
   await page.reload();
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();

@@ -104,7 +104,7 @@ export async function bookPaid(operator: Page, founder: Page, serviceId: string,
   const booking = await book(founder, serviceId, day, payerName);
   const { items } = await send(operator, listTransfers, `${listTransfers.path}?order=newest&pageSize=100`);
   const { paymentId } = items.find((one: { invoice: { id: string } }) => one.invoice.id === booking.invoiceId);
-  const receipt = { receivedMinor: 2_500_000, receivedOn: dayAhead(0), revision: 0 };
+  const receipt = { receivedMinor: 2_500_000, receivedOn: dayAhead(0), revision: 0, status: 'pending' };
   await callAs(operator, confirmTransfer, { paymentId }, receipt);
   return booking;
 }

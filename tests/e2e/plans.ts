@@ -67,7 +67,8 @@ export async function findTransfer({ asOperator }: PaidProduct, reference: strin
 
 /** The operator says that money of a transfer has come. */
 export async function confirmTransfer({ asOperator }: PaidProduct, transfer: Transfer, receivedMinor: number) {
-  const { paymentId, revision } = transfer;
+  const { paymentId, revision, status } = transfer;
   const path = confirmation.path.replace(':paymentId', paymentId);
-  await asOperator(confirmation, path, { receivedMinor, receivedOn: new Date().toISOString().slice(0, 10), revision });
+  const receivedOn = new Date().toISOString().slice(0, 10);
+  await asOperator(confirmation, path, { receivedMinor, receivedOn, revision, status });
 }

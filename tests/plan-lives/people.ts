@@ -1,4 +1,4 @@
-import { confirmTransfer } from '#contract/billing/admin.ts';
+import { confirmTransfer, listTransfers } from '#contract/billing/admin.ts';
 import { claimTransfer, startPayment, verifyPayment } from '#contract/billing/billing.ts';
 import { listCards, removeCard } from '#contract/billing/cards.ts';
 import { refundCredit } from '#contract/billing/credit.ts';
@@ -84,7 +84,11 @@ export function openPeople(world: World, tally: Tally) {
     count('transfer');
     soon(days, async () => {
       const receivedOn = world.now().toISOString().slice(0, 10);
-      const body = { receivedMinor: payment.amount.amountMinor, receivedOn, revision: 0 };
+      const query = { reference: payment.reference };
+      const [found] = (await call(listTransfers, { token: 'operator', query })).data.items;
+      if (!found) throw new Error('the operator finds no transfer');
+      const { revision, status } = found;
+      const body = { receivedMinor: payment.amount.amountMinor, receivedOn, revision, status };
       await attempt(call(confirmTransfer, { token: 'operator', params: { paymentId: payment.id }, body }));
     });
   }

@@ -66,7 +66,7 @@ describe('money that comes a second time for what keeps it as credit', () => {
     await steps.confirm(late.id, 300);
     await steps.cancel(steps.work('gone'));
     expect(await steps.balance()).toBe(1_000);
-    await steps.confirm(late.id, 500, 1);
+    await steps.confirm(late.id, 500, 1, true);
     expect(await steps.balance()).toBe(1_500);
     expect(await steps.held()).toEqual({ bank: total + 1_500, revenue: -total, customer_credit: -1_500 });
   });

@@ -89,19 +89,30 @@ export async function findLocked(tx: Db, invoice: LockedInvoice, id: string): Pr
   return (await listLocked(tx, invoice)).find((payment) => payment.id === id);
 }
 
-/** The payment that holds the money of another: what came late is a payment of its own, under the provider's same reference. */
+/** The payment that holds the money of another. */
 export async function findWithMoney(
   tx: Db,
   invoice: LockedInvoice,
-  { provider, providerReference }: PaymentRow,
+  asked: PaymentRow,
 ): Promise<LockedPayment | undefined> {
   return (await listLocked(tx, invoice)).find(
-    (candidate) =>
-      candidate.provider === provider &&
-      candidate.providerReference === providerReference &&
-      candidate.receivedMinor > 0,
+    (candidate) => isUnderSameReference(candidate, asked) && candidate.receivedMinor > 0,
   );
 }
+
+/** What has brought money, of several invoices, in the order in which it was begun. */
+export async function listArrived(db: Db, scope: OperatorScope, invoiceIds: string[]): Promise<PaymentRow[]> {
+  const isOfThem = and(inArray(payments.invoiceId, invoiceIds), gt(payments.receivedMinor, 0));
+  return db
+    .select()
+    .from(payments)
+    .where(and(within(scope, payments.uid), isOfThem))
+    .orderBy(asc(payments.createdAt), asc(payments.id));
+}
+
+/** Whether both are the same to their payer: what came late is a payment of its own, under the provider's same reference. */
+export const isUnderSameReference = (one: PaymentRow, other: PaymentRow): boolean =>
+  one.provider === other.provider && one.providerReference === other.providerReference;
 
 /** Those that the payer began: one of each provider at most, in the order in which they were begun. */
 export async function listPending(

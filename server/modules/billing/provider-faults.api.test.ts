@@ -208,7 +208,8 @@ describe('a refund', () => {
     const transfer = await steps.start(id, 'bank_transfer');
     const { billing, database } = test.context;
     const operator = { actor: { uid: 'operator', name: 'Bola' }, scope: operatorScope };
-    const body = { receivedMinor: 4_000_000, receivedOn: '2026-11-22', revision: 0 };
+    const seen = { revision: 0, status: 'pending', isAnother: false } as const;
+    const body = { receivedMinor: 4_000_000, receivedOn: '2026-11-22', ...seen };
     await database.db.transaction((tx) => billing.transfers.confirm(tx, operator, transfer.id, body));
     await steps.cancel(subject);
     expect(await steps.read(id)).toMatchObject({

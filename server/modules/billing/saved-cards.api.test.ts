@@ -247,7 +247,8 @@ describe.each([
     fakeOf().fault({ on: chargePath, what: 'silent', when: 'after' });
     await charge();
     const transfer = await steps.start(id, 'bank_transfer', payer);
-    const body = { receivedMinor: 10_000, receivedOn: '2027-01-04', revision: 0 };
+    const seen = { revision: 0, status: 'pending' } as const;
+    const body = { receivedMinor: 10_000, receivedOn: '2027-01-04', ...seen };
     const confirmed = await steps.call(confirmTransfer, {
       token: 'operator',
       params: { paymentId: transfer.id },

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type * as contract from '#contract/billing/admin.ts';
-import type { TransferView } from '#contract/billing/admin.ts';
+import type { TransferOutcome, TransferView } from '#contract/billing/admin.ts';
 import { AppError } from '#contract/errors.ts';
 import { PAYMENT_MACHINE } from '#domain/billing/payment-machine.ts';
 import { dueMinor } from '#domain/billing/settlement.ts';
+import { mayBeBooked } from '#domain/billing/transfers.ts';
 import { paginate } from '#domain/pagination.ts';
 import { nextState } from '#domain/state-machine.ts';
 import { latestDay } from '#domain/time/today.ts';
@@ -33,7 +34,12 @@ export function createTransferService(deps: BillingDeps) {
   }
 
   /** As both are by now. */
-  async function toOutcome(tx: Db, scope: OperatorScope, { id, invoiceId }: repo.PaymentRow) {
+  async function toOutcome(
+    tx: Db,
+    scope: OperatorScope,
+    { id, invoiceId }: repo.PaymentRow,
+    bookedMinor: number,
+  ): Promise<TransferOutcome> {
     const payment = await repo.findPayment(tx, scope, id);
     const invoice = await findInvoice(tx, scope, invoiceId);
     if (!payment || !invoice) throw new AppError('PAYMENT_UNKNOWN');
@@ -41,9 +47,11 @@ export function createTransferService(deps: BillingDeps) {
     return {
       paymentId: payment.id,
       status: payment.state,
+      booked: money(bookedMinor),
       received: money(payment.receivedMinor),
       missing: money(invoice.state === 'pending' ? dueMinor(invoice) : 0),
       refunded: money(payment.refundedMinor),
+      credited: money(payment.grantedMinor),
     };
   }
 
@@ -68,22 +76,21 @@ export function createTransferService(deps: BillingDeps) {
       const total = await repo.countTransfers(db, scope, query);
       const { page } = paginate({ page: query.page, pageSize, total });
       const rows = await repo.listTransfers(db, scope, { ...query, offset: (page - 1) * pageSize, limit: pageSize });
-      const invoices = await findInvoices(
-        db,
-        scope,
-        rows.map(({ invoiceId }) => invoiceId),
-      );
+      const ids = rows.map(({ invoiceId }) => invoiceId);
+      const invoices = await findInvoices(db, scope, ids);
+      const arrived = await repo.listArrived(db, scope, ids);
       const items = rows.flatMap((row) => {
         const invoice = invoices.get(row.invoiceId);
-        return invoice ? [toTransferView(row, invoice)] : [];
+        return invoice ? [toTransferView(row, invoice, arrived)] : [];
       });
       return { items, total, page, pageSize };
     },
 
     /**
      * Books what has arrived. A second part is added to the first; what comes for a transfer that has ended, such as one that
-     * was sent twice, pays the invoice if it is still due, and goes back otherwise.
-     * @throws PAYMENT_UNKNOWN, PAYMENT_ENDED, RECORD_CHANGED where it was confirmed meanwhile, TRANSFER_DAY_INVALID.
+     * was sent twice, pays the invoice if it is still due, and goes back or becomes credit otherwise.
+     * @throws PAYMENT_UNKNOWN, PAYMENT_ENDED, TRANSFER_DAY_INVALID, TRANSFER_CHANGED where it is not as it was shown,
+     * TRANSFER_BOOKED_ALREADY where nobody says that it is another one.
      */
     async confirm(
       tx: Db,
@@ -91,12 +98,15 @@ export function createTransferService(deps: BillingDeps) {
       id: string,
       body: z.output<typeof contract.confirmTransfer.body>,
     ) {
-      const { receivedMinor, receivedOn, revision } = body;
+      const { receivedMinor, receivedOn, revision, status, isAnother } = body;
       const { invoice, payment } = await lockTransfer(tx, scope, id);
-      if (payment.revision !== revision) throw new AppError('RECORD_CHANGED');
+      if (payment.revision !== revision || payment.state !== status) throw new AppError('TRANSFER_CHANGED');
       if (receivedOn > latestDay(clock()))
         throw new AppError('TRANSFER_DAY_INVALID', { fields: { receivedOn: 'Give a day that is not in the future.' } });
-      const booked = await book(tx, invoice, payment, { amountMinor: receivedMinor, on: receivedOn });
+      const received = { amountMinor: receivedMinor, on: receivedOn };
+      const arrived = arrivedOf(await repo.listArrived(tx, scope, [invoice.id]), payment);
+      if (!isAnother && mayBeBooked(payment.state, arrived, received)) throw new AppError('TRANSFER_BOOKED_ALREADY');
+      const booked = await book(tx, invoice, payment, received);
       await deps.audit(tx, {
         actor,
         action: 'transfer.confirm',
@@ -104,7 +114,7 @@ export function createTransferService(deps: BillingDeps) {
         subjectId: id,
         detail: { reference: payment.reference, receivedMinor, receivedOn, currency: payment.currency },
       });
-      return toOutcome(tx, scope, booked);
+      return toOutcome(tx, scope, booked, receivedMinor);
     },
 
     /** @throws PAYMENT_UNKNOWN, PAYMENT_ENDED, TRANSFER_PART_RECEIVED. */
@@ -133,14 +143,22 @@ export function createTransferService(deps: BillingDeps) {
         subjectId: id,
         detail: { reference: payment.reference },
       });
-      return toOutcome(tx, scope, payment);
+      return toOutcome(tx, scope, payment, 0);
     },
   };
 }
 
 export type TransferService = ReturnType<typeof createTransferService>;
 
-function toTransferView(row: repo.PaymentRow, invoice: InvoiceRow): TransferView {
+/** What has come under the reference of a transfer. */
+const arrivedOf = (all: readonly repo.PaymentRow[], row: repo.PaymentRow) =>
+  all
+    .filter((one) => repo.isUnderSameReference(one, row))
+    .map(({ receivedMinor, receivedOn }) => ({ amountMinor: receivedMinor, on: receivedOn }));
+
+function toTransferView(row: repo.PaymentRow, invoice: InvoiceRow, all: readonly repo.PaymentRow[]): TransferView {
+  const arrived = arrivedOf(all, row);
+  const receivedMinor = arrived.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const money = (amountMinor: number) => ({ amountMinor, currency: row.currency });
   const { id, number, title, subjectKind, subjectId, customer } = invoice;
   return {
@@ -153,8 +171,9 @@ function toTransferView(row: repo.PaymentRow, invoice: InvoiceRow): TransferView
     payer: { uid: row.uid, ...customer },
     payerName: row.payerName,
     amount: money(row.amountMinor),
-    received: money(row.receivedMinor),
-    missing: money(Math.max(0, row.amountMinor - row.receivedMinor)),
+    received: money(receivedMinor),
+    missing: money(Math.max(0, row.amountMinor - receivedMinor)),
+    arrived: arrived.map(({ amountMinor, on }) => ({ amount: money(amountMinor), on })),
     claimedAt: row.claimedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,

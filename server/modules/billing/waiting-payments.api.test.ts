@@ -64,7 +64,8 @@ describe('a checkout that reports another amount', () => {
     expect((await start(id)).code).toBe('PAYMENT_MISMATCH');
     const { items } = (await steps.call(listTransfers, operator)).data;
     expect(items).toEqual([expect.objectContaining({ paymentId, method: 'checkout', problem: 'mismatch' })]);
-    const body = { receivedMinor: 9_000_000, receivedOn: '2026-11-22', revision: 0 };
+    const seen = { revision: 0, status: 'pending' } as const;
+    const body = { receivedMinor: 9_000_000, receivedOn: '2026-11-22', ...seen };
     const outcome = await steps.call(confirmTransfer, { ...operator, params: { paymentId }, body });
     expect(outcome.data).toMatchObject({ status: 'paid', missing: { amountMinor: 1_000_000 } });
     await settle(reference);

@@ -193,7 +193,7 @@ describe('a bank transfer', () => {
       test.call(confirmTransfer, {
         token: 'operator',
         params,
-        body: { receivedMinor: 4_500_000, receivedOn: '2026-03-15', revision: 0 },
+        body: { receivedMinor: 4_500_000, receivedOn: '2026-03-15', revision: 0, status: 'pending' },
       });
     const reject = () =>
       test.call(rejectTransfer, { token: 'operator', params, body: { reason: 'It is not on our account.' } });

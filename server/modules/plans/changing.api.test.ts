@@ -113,7 +113,7 @@ describe('a higher plan', () => {
     const invoice = await steps.call(readInvoice, { token: ada, params: { invoiceId } });
     expect(invoice.data.status).toBe('cancelled');
     expect(await state()).toMatchObject({ terms: ideation, period: { endsOn: '2027-03-03' } });
-    await steps.confirm(transfer);
+    await steps.confirm(transfer, 'failed');
     expect((await steps.read(ada)).credit).toEqual([transfer.amount]);
     expect(await state()).toMatchObject({ terms: ideation, period: { endsOn: '2027-03-03' } });
     expect(await steps.planOf(ada)).toBe('ideation');

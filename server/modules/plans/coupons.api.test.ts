@@ -53,7 +53,8 @@ const read = async (token: string) => (await steps.call(plans.readSubscription, 
 async function pay(token: string, invoiceId: string, amountMinor: number) {
   const payment = (await steps.call(startPayment, { token, params: { invoiceId }, body: { method } })).data;
   await steps.call(claimTransfer, { token, params: { paymentId: payment.id }, body: { payerName: 'Ada' } });
-  const body = { receivedMinor: amountMinor, receivedOn: '2027-02-03', revision: 0 };
+  const seen = { revision: 0, status: 'pending' } as const;
+  const body = { receivedMinor: amountMinor, receivedOn: '2027-02-03', ...seen };
   await steps.call(confirmTransfer, { token: 'operator', params: { paymentId: payment.id }, body });
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { receiptWords } from './receipt-words.ts';
+import { arrivedWords, outcomeWords, receiptWords } from './receipt-words.ts';
 
 const missing = { amountMinor: 2_500_000, currency: 'NGN' } as const;
 
@@ -14,4 +14,26 @@ it.each([
 
 it('says that what is too much for a plan stays as credit', () => {
   expect(receiptWords(missing, 1_000_000_00, 'plan')).toContain('that part stays as credit of the payer.');
+});
+
+it('says what came, and when that is known', () => {
+  const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' as const });
+  const arrived = [
+    { amount: naira(1_000_000), on: '2027-02-03' },
+    { amount: naira(50_000), on: null },
+  ];
+  expect(arrivedWords({ arrived })).toEqual(['₦10,000.00 came on 3rd Feb, 2027', '₦500.00 came']);
+});
+
+it.each([
+  [{ missing: 500_000 }, '₦10,000.00 booked, ₦5,000.00 still to come'],
+  [{}, '₦10,000.00 booked, it is paid in full'],
+  [{ refunded: 50_000 }, '₦10,000.00 booked, ₦500.00 of it goes back to the payer'],
+  [{ credited: 1_000_000 }, '₦10,000.00 booked, all of it is credit of the payer'],
+])('says what became of it: %j', (minor: Partial<Record<'missing' | 'refunded' | 'credited', number>>, words) => {
+  const naira = (amountMinor = 0) => ({ amountMinor, currency: 'NGN' as const });
+  const { missing, refunded, credited } = minor;
+  const sums = { missing: naira(missing), refunded: naira(refunded), credited: naira(credited) };
+  const booked = naira(1_000_000);
+  expect(outcomeWords({ paymentId: 'p', status: 'paid', booked, received: booked, ...sums })).toBe(words);
 });

@@ -1,4 +1,5 @@
-import type { TransferView } from '#contract/billing/admin.ts';
+import type { TransferOutcome, TransferView } from '#contract/billing/admin.ts';
+import { dayInWords } from '#domain/billing/subscription/say-price.ts';
 import { formatMoney, type Money } from '#domain/money/money.ts';
 
 type SubjectKind = TransferView['invoice']['subject']['kind'];
@@ -15,4 +16,19 @@ export function receiptWords(missing: Money, receivedMinor: number | null, subje
   if (difference > 0) return `This is part payment: ${amount} is still to come, and it is not paid until then.`;
   if (difference < 0) return `This is ${amount} too much: that part ${excessWords(subject)}.`;
   return 'This pays it in full.';
+}
+
+/** What has come of a transfer, and when: "₦10,000.00 came on 3rd Feb, 2027". */
+export const arrivedWords = ({ arrived }: Pick<TransferView, 'arrived'>): string[] =>
+  arrived.map(({ amount, on }) => `${formatMoney(amount)} came${on ? ` on ${dayInWords(on)}` : ''}`);
+
+/** What became of what was confirmed: "₦10,000.00 booked, ₦5,000.00 still to come". */
+export function outcomeWords({ booked, missing, refunded, credited }: TransferOutcome): string {
+  const ofIt = (money: Money) => (money.amountMinor < booked.amountMinor ? `${formatMoney(money)} of it` : 'all of it');
+  const said = [
+    missing.amountMinor > 0 && `${formatMoney(missing)} still to come`,
+    refunded.amountMinor > 0 && `${ofIt(refunded)} goes back to the payer`,
+    credited.amountMinor > 0 && `${ofIt(credited)} is credit of the payer`,
+  ].filter((part) => part !== false);
+  return [`${formatMoney(booked)} booked`, ...(said.length > 0 ? said : ['it is paid in full'])].join(', ');
 }

@@ -21,25 +21,28 @@ const { payer, reference, invoice } = first;
 const outcome = {
   paymentId: first.paymentId,
   status: 'paid',
+  booked: naira(7_500_000),
   received: naira(7_500_000),
   missing: naira(0),
   refunded: naira(0),
+  credited: naira(0),
 } as const;
 const ended = { ...first, status: 'failed', endedAt: first.createdAt } as const;
+const came = { received: naira(100), arrived: [{ amount: naira(100), on: '2026-11-23' }] };
 const several = {
   ...demo,
   items: [
     { ...first, paymentId: 'p1', received: naira(2_500_000), missing: naira(5_000_000), payerName: 'Balogun Ventures' },
     { ...first, paymentId: 'p2', problem: 'mismatch', payerName: null, claimedAt: null },
     { ...first, paymentId: 'p3', invoice: { ...invoice, number: null, subject: { kind: 'booking', id: 'b1' } } },
-    { ...ended, paymentId: 'p4', claimedAt: null, received: naira(100) },
+    { ...ended, ...came, paymentId: 'p4', claimedAt: null },
     { ...ended, paymentId: 'p5' },
   ],
   total: 30,
 };
 
 it('takes down what has arrived of a transfer, and says what that means', async () => {
-  const part = { ...outcome, status: 'pending', missing: naira(2_500_000) } as const;
+  const part = { ...outcome, status: 'pending', booked: naira(5_000_000), missing: naira(2_500_000) } as const;
   const said = await followOperator({
     at: paths.admin.transfers,
     replies: reply(
@@ -63,6 +66,27 @@ it('takes down what has arrived of a transfer, and says what that means', async 
     ],
   });
   await expect(said).toMatchFileSnapshot('said/confirm.txt');
+});
+
+it('shows anew what has changed, and takes a second transfer only with a word', async () => {
+  const replaced = { ...ended, ...came, status: 'cancelled', revision: 1 } as const;
+  const credited = { ...outcome, booked: naira(5_000), credited: naira(5_000) };
+  const said = await followOperator({
+    at: paths.admin.transfers,
+    answers: {
+      [claimed]: demo,
+      [`/admin/transfers?page=1&reference=${reference}`]: { ...demo, items: [replaced] },
+    },
+    replies: reply(confirmTransfer, refused('TRANSFER_CHANGED'), credited),
+    steps: [
+      'Confirm…',
+      'Confirm this amount',
+      ['Amount received', '50'],
+      ['The statement shows another transfer', true],
+      'Confirm this amount',
+    ],
+  });
+  await expect(said).toMatchFileSnapshot('said/changed.txt');
 });
 
 it('tells the payer that a transfer did not arrive', async () => {

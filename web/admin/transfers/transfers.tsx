@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { listTransfers, type TransferView } from '#contract/billing/admin.ts';
@@ -16,6 +16,7 @@ import { DateTime } from '#web/time/date-time.tsx';
 import { focusPage } from '../parts/act.ts';
 import { adminQuery } from '../parts/admin-query.ts';
 import { FindTransfer } from './find-transfer.tsx';
+import { arrivedWords } from './receipt-words.ts';
 import { Refunds } from './refunds.tsx';
 import { ConfirmTransferForm, RejectTransferForm } from './transfer-forms.tsx';
 
@@ -30,6 +31,8 @@ const columns = [
 
 const lists = { claimed: 'Said to be sent', all: 'All that wait', ended: 'Rejected or cancelled' } as const;
 
+type Opened = { form: 'confirm' | 'reject'; transfer: TransferView; isChanged?: boolean };
+
 /** /m/admin/transfers: bank transfers to confirm, and refunds to send. */
 export default function Transfers() {
   const [params, setParams] = useSearchParams();
@@ -40,17 +43,25 @@ export default function Transfers() {
   const transfers = useQuery(
     adminQuery(listTransfers, { query: { page: pageIn(params), ...(reference ? { reference } : list) } }),
   );
-  const [opened, setOpened] = useState<{ form: 'confirm' | 'reject'; transfer: TransferView } | null>(null);
+  const client = useQueryClient();
+  const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => {
     setOpened(null);
     focusPage();
   };
+  /** Shows the transfer that is open as it is by now, also where it stands in another list since. */
+  async function showAnew({ transfer: { paymentId, reference: sought } }: Opened) {
+    const query = { page: 1, reference: sought };
+    const { items } = await client.fetchQuery({ ...adminQuery(listTransfers, { query }), staleTime: 0 });
+    const transfer = items.find((one) => one.paymentId === paymentId);
+    if (transfer) setOpened({ form: 'confirm', transfer, isChanged: true });
+  }
   const rowOf = (transfer: TransferView) => ({
     id: transfer.paymentId,
     reference: transfer.reference,
     payer: transfer.payerName ?? transfer.payer.name,
     title: <TransferTitle transfer={transfer} />,
-    missing: amountWords(transfer),
+    missing: <StillToCome transfer={transfer} />,
     claimedAt: <ClaimedAt transfer={transfer} />,
     actions: (
       <span className="flex flex-wrap gap-2">
@@ -110,15 +121,37 @@ export default function Transfers() {
         title={opened?.form === 'reject' ? 'This transfer did not arrive' : 'Confirm a transfer'}
         closeOnOverlay={false}
       >
-        {opened?.form === 'confirm' && <ConfirmTransferForm transfer={opened.transfer} onDone={close} />}
+        {opened?.form === 'confirm' && (
+          <ConfirmTransferForm
+            key={`${opened.transfer.paymentId} ${opened.transfer.revision} ${opened.transfer.status}`}
+            transfer={opened.transfer}
+            isChanged={opened.isChanged ?? false}
+            onChanged={() => showAnew(opened)}
+            onDone={close}
+          />
+        )}
         {opened?.form === 'reject' && <RejectTransferForm transfer={opened.transfer} onDone={close} />}
       </Dialog>
     </div>
   );
 }
 
+/** What is still to come, and below it what came and when. */
+function StillToCome({ transfer }: { transfer: TransferView }) {
+  return (
+    <>
+      {amountWords(transfer)}
+      {arrivedWords(transfer).map((words) => (
+        <span key={words} className="block text-sm text-stone">
+          {words}
+        </span>
+      ))}
+    </>
+  );
+}
+
 function amountWords({ amount, received, missing, problem, status }: TransferView): string {
-  if (status !== 'pending' && received.amountMinor > 0) return `${formatMoney(received)} has come`;
+  if (status !== 'pending' && received.amountMinor > 0) return 'Nothing more';
   if (problem === 'mismatch') return `Checkout reports another amount than ${formatMoney(amount)}`;
   if (received.amountMinor === 0) return formatMoney(missing);
   return `${formatMoney(missing)} of ${formatMoney(amount)}`;

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { confirmTransfer, listTransfers } from '#contract/billing/admin.ts';
+import { readCredit } from '#contract/billing/credit.ts';
+import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
+
+let step: PlanSteps;
+let ada: string;
+beforeAll(async () => {
+  step = await createPlanSteps();
+});
+afterAll(() => step.test.close());
+beforeEach(async () => {
+  ada = await step.begin();
+});
+
+const operator = { token: 'operator' };
+const find = async (reference: string) => {
+  const [found] = (await step.call(listTransfers, { ...operator, query: { reference } })).data.items;
+  if (!found) throw new Error('no transfer has this reference');
+  return found;
+};
+type Seen = Awaited<ReturnType<typeof find>>;
+const confirm = (
+  { paymentId, revision, status }: Pick<Seen, 'paymentId' | 'revision' | 'status'>,
+  body: { receivedMinor: number; isAnother?: boolean },
+) =>
+  step.call(confirmTransfer, {
+    ...operator,
+    params: { paymentId },
+    body: { receivedOn: '2027-02-03', revision, status, ...body },
+  });
+const credit = async () =>
+  (await step.call(readCredit, { token: ada })).data.balances.map(({ held }) => held.amountMinor);
+
+/** A transfer was sent for a plan, and another plan was chosen after that. */
+async function replaced() {
+  const { invoiceId } = await step.choose(ada, ideation, 'bank_transfer');
+  const { reference, amount } = await step.beginTransfer(ada, invoiceId);
+  const seen = await find(reference);
+  await step.choose(ada, founderPlan, 'bank_transfer');
+  return { reference, seen, receivedMinor: amount.amountMinor };
+}
+
+it('books what comes for a purchase that was replaced once, and says so where it is confirmed', async () => {
+  const { reference, receivedMinor } = await replaced();
+  const outcome = await confirm(await find(reference), { receivedMinor });
+  expect(outcome.data).toMatchObject({
+    booked: { amountMinor: receivedMinor },
+    missing: { amountMinor: 0 },
+    credited: { amountMinor: receivedMinor },
+  });
+  const after = await find(reference);
+  expect(after).toMatchObject({
+    status: 'cancelled',
+    received: { amountMinor: receivedMinor },
+    missing: { amountMinor: 0 },
+    arrived: [{ amount: { amountMinor: receivedMinor }, on: '2027-02-03' }],
+  });
+  const { items } = (await step.call(listTransfers, { ...operator, query: { waiting: 'ended', order: 'newest' } }))
+    .data;
+  expect(items.find((item) => item.reference === reference)?.arrived).toEqual(after.arrived);
+
+  expect((await confirm(after, { receivedMinor })).code).toBe('TRANSFER_BOOKED_ALREADY');
+  expect(await credit()).toEqual([receivedMinor]);
+});
+
+it('books a second transfer only where the operator says that it is one', async () => {
+  const { reference, receivedMinor } = await replaced();
+  await confirm(await find(reference), { receivedMinor });
+  const second = await confirm(await find(reference), { receivedMinor: 70_000, isAnother: true });
+  expect(second.data).toMatchObject({ booked: { amountMinor: 70_000 }, credited: { amountMinor: 70_000 } });
+  expect((await find(reference)).arrived.map(({ amount }) => amount.amountMinor)).toEqual([receivedMinor, 70_000]);
+  expect(await credit()).toEqual([receivedMinor + 70_000]);
+});
+
+it('books nothing on a state that is over: the purchase was replaced while the dialog was open', async () => {
+  const { seen, reference, receivedMinor } = await replaced();
+  expect((await confirm(seen, { receivedMinor })).code).toBe('TRANSFER_CHANGED');
+  expect(await credit()).toEqual([]);
+  expect((await find(reference)).arrived).toEqual([]);
+});
+
+it('books nothing on a state that is over: it was paid by card while the dialog was open', async () => {
+  const { invoiceId } = await step.choose(ada, ideation, 'bank_transfer');
+  const { reference, amount } = await step.beginTransfer(ada, invoiceId);
+  const seen = await find(reference);
+  await step.payByCheckout(ada, invoiceId);
+  expect((await confirm(seen, { receivedMinor: amount.amountMinor })).code).toBe('TRANSFER_CHANGED');
+  expect(await credit()).toEqual([]);
+});
+
+it('takes a second part, but not the first one again', async () => {
+  const { invoiceId } = await step.choose(ada, ideation, 'bank_transfer');
+  const { reference, amount } = await step.beginTransfer(ada, invoiceId);
+  const part = await confirm(await find(reference), { receivedMinor: 500_000 });
+  const restMinor = amount.amountMinor - 500_000;
+  expect(part.data).toMatchObject({ booked: { amountMinor: 500_000 }, missing: { amountMinor: restMinor } });
+  expect((await confirm(await find(reference), { receivedMinor: 500_000 })).code).toBe('TRANSFER_BOOKED_ALREADY');
+  expect((await confirm(await find(reference), { receivedMinor: restMinor })).data).toMatchObject({
+    booked: { amountMinor: restMinor },
+    missing: { amountMinor: 0 },
+    credited: { amountMinor: 0 },
+  });
+  expect((await confirm(await find(reference), { receivedMinor: restMinor })).code).toBe('TRANSFER_BOOKED_ALREADY');
+  expect(await credit()).toEqual([]);
+});
