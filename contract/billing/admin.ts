@@ -159,6 +159,8 @@ export const refundEntry = z.object({
   invoice: z.object({ id: z.string(), number: z.string().nullable(), title: z.string() }),
   /** Where the payer wants it, while it waits to be sent by hand. */
   bankDetails: savedAccount,
+  /** Nobody can send it before the payer has said where to: a transfer goes back to the account that it came from. */
+  needsAccount: z.boolean(),
   /** By hand: bank transfers, and what the provider refused. */
   can: z.object({ markSent: z.boolean() }),
 });
@@ -185,7 +187,7 @@ export const markRefundSent = defineEndpoint({
   access: operator,
   params: z.object({ refundId: opaqueId }),
   reply: refundEntry,
-  errors: ['REFUND_UNKNOWN', 'REFUND_NOT_BY_HAND'],
+  errors: ['REFUND_UNKNOWN', 'REFUND_NOT_BY_HAND', 'REFUND_NEEDS_ACCOUNT'],
 });
 
 const settingsFields = {

@@ -93,6 +93,11 @@ export const billingErrors = {
     status: 409,
     message: 'The payment provider sends this refund. There is nothing to do by hand.',
   },
+  REFUND_NEEDS_ACCOUNT: {
+    status: 409,
+    message:
+      'The payer has not said yet which bank account it is to be sent to. They can do that in their billing history.',
+  },
   PAPER_UNKNOWN: { status: 404, message: 'There is no such receipt or credit note.' },
   CREDIT_EMPTY: { status: 409, message: 'There is no credit to send back. Reload to see how it stands.' },
   BANK_DETAILS_NOT_NEEDED: {

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
 import { listRefunds, markRefundSent } from '#contract/billing/admin.ts';
 import { startPayment, verifyPayment } from '#contract/billing/billing.ts';
+import { saveBankDetails } from '#contract/billing/credit.ts';
 import { operatorScope } from '#server/access/make-scope.ts';
 import type { Subject } from '#server/charging.ts';
 import { type PaymentsPort, ProviderUnavailable, RefundRefused, type Verdict } from '#server/ports/payments/port.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
-import { createBillingSteps } from '#tests/billing.ts';
+import { createBillingSteps, demoAccount } from '#tests/billing.ts';
 import { createClock } from '#tests/clock.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 import { resumeWork } from './jobs.ts';
@@ -187,7 +188,6 @@ describe('a refund', () => {
     const byHand = async () => {
       const query = { status: 'by_hand', pageSize: 100 } as const;
       const { items } = (await steps.call(listRefunds, { token: 'operator', query })).data;
-      expect(items.every(({ can }) => can.markSent)).toBe(true);
       return items.filter((item) => item.id === refundId).length;
     };
     expect((await mark()).code).toBe('REFUND_NOT_BY_HAND');
@@ -195,8 +195,15 @@ describe('a refund', () => {
     provider.refusesRefunds = true;
     await test.context.billing.checkout.sendRefund(refundId);
     const failed = await steps.call(listRefunds, { token: 'operator', query: { status: 'failed' } });
-    expect(failed.data.items).toEqual([expect.objectContaining({ id: refundId, can: { markSent: true } })]);
+    expect(failed.data.items).toEqual([
+      expect.objectContaining({ id: refundId, needsAccount: true, can: { markSent: false } }),
+    ]);
     expect(await byHand()).toBe(1);
+    expect((await mark()).code).toBe('REFUND_NEEDS_ACCOUNT');
+    expect((await steps.read(id)).payments[0]?.refunds).toMatchObject([{ status: 'failed' }]);
+    await steps.call(saveBankDetails, { token: 'ada', params: { refundId }, body: demoAccount });
+    const { items } = (await steps.call(listRefunds, { token: 'operator', query: { status: 'by_hand' } })).data;
+    expect(items.find((item) => item.id === refundId)).toMatchObject({ needsAccount: false, can: { markSent: true } });
     expect((await mark()).data.status).toBe('sent');
     expect((await mark()).data.status).toBe('sent');
     expect(await byHand()).toBe(0);
@@ -220,7 +227,7 @@ describe('a refund', () => {
     });
     const { items } = (await steps.call(listRefunds, { token: 'operator', query: { status: 'by_hand' } })).data;
     const waiting = items.find(({ invoice }) => invoice.id === id);
-    expect(waiting).toMatchObject({ method: 'bank_transfer', can: { markSent: true } });
+    expect(waiting).toMatchObject({ method: 'bank_transfer', needsAccount: false, can: { markSent: true } });
     await steps.call(markRefundSent, { token: 'operator', params: { refundId: waiting?.id ?? '' } });
     expect(await steps.read(id)).toMatchObject({ status: 'cancelled', payments: [{ status: 'refunded' }] });
   });

@@ -16,6 +16,10 @@ export function isByHand({ method, state }: RefundRow, payment: Pick<PaymentRow,
   return method === 'bank_transfer' ? state === 'pending' || state === 'failed' : state === 'failed';
 }
 
+/** What did not go back the way it came has nowhere to go yet. A transfer goes back to the account that it came from. */
+export const isWithoutAccount = ({ method, state, bankDetails }: RefundRow): boolean =>
+  method === 'checkout' && (state === 'failed' || state === 'attention') && bankDetails === null;
+
 /** Whether it helps to know an account of the payer, or to correct the one that is known. */
 export const needsAccount = (refund: RefundRow, payment: Pick<PaymentRow, 'state'>): boolean =>
   isByHand(refund, payment) ||

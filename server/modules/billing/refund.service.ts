@@ -49,7 +49,8 @@ export function createRefundService(deps: BillingDeps) {
           sentAt: row.sentAt?.toISOString() ?? null,
           invoice: { id: invoice.id, number: invoice.number, title: invoice.title },
           bankDetails: details.get(row.id) ?? null,
-          can: { markSent: repo.isByHand(row, payment) },
+          needsAccount: repo.isWithoutAccount(row) && payment.state !== 'reversed',
+          can: { markSent: repo.isByHand(row, payment) && !repo.isWithoutAccount(row) },
         },
       ];
     });
@@ -64,13 +65,14 @@ export function createRefundService(deps: BillingDeps) {
       return { items: await toEntries(db, scope, rows), total, page, pageSize };
     },
 
-    /** Harmless to repeat. @throws REFUND_UNKNOWN, REFUND_NOT_BY_HAND. */
+    /** Harmless to repeat. @throws REFUND_UNKNOWN, REFUND_NOT_BY_HAND, REFUND_NEEDS_ACCOUNT. */
     async markSent(tx: Db, { actor, scope }: Operator, id: string): Promise<RefundEntry> {
       const known = await repo.findRefund(tx, scope, id);
       if (!known) throw new AppError('REFUND_UNKNOWN');
       if (known.state !== 'sent') {
         const payment = await findPayment(tx, scope, known.paymentId);
         if (!payment || !repo.isByHand(known, payment)) throw new AppError('REFUND_NOT_BY_HAND');
+        if (repo.isWithoutAccount(known)) throw new AppError('REFUND_NEEDS_ACCOUNT');
         await recordRefundSent(deps, tx, known);
         const { amountMinor, currency } = known;
         await deps.audit(tx, {

@@ -73,7 +73,10 @@ it('a refund that comes back after it was sent is owed again, and the operator s
   await askAgain();
   expect(await read()).toMatchObject([{ status: 'failed' }]);
   expect(await steps.balances()).toMatchObject({ 'checkout USD': 10_000, 'refunds_due USD': -10_000 });
-  expect(await waiting(refundId)).toMatchObject([{ can: { markSent: true } }]);
+  expect(await waiting(refundId)).toMatchObject([{ needsAccount: true, can: { markSent: false } }]);
+  const early = await steps.call(markRefundSent, { token: 'operator', params: { refundId } });
+  expect(early.code).toBe('REFUND_NEEDS_ACCOUNT');
+  await steps.call(saveBankDetails, { token: 'ada', params: { refundId }, body: demoAccount });
   await steps.call(markRefundSent, { token: 'operator', params: { refundId } });
   // The provider still says that its own failed: what was sent by hand stands.
   await askAgain();

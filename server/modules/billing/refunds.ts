@@ -171,7 +171,7 @@ export async function recordRefundFailed(deps: Deps, tx: Db, { id, invoiceId }: 
   await notifyOperators(deps, tx, links.transfers(), {
     kind: 'refund.failed',
     title: `The provider does not send a refund of ${amount}`,
-    body: `Reference ${payment.reference}. Send it by hand, then mark it as sent.`,
+    body: `Reference ${payment.reference}. ${refund.bankDetails ? 'Send it by hand, then mark it as sent.' : 'The payer is asked for a bank account. Send it by hand once it is known.'}`,
   });
 }
 

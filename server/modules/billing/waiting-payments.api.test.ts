@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
 import { confirmTransfer, listRefunds, listTransfers, markRefundSent } from '#contract/billing/admin.ts';
 import { claimTransfer, startPayment } from '#contract/billing/billing.ts';
+import { saveBankDetails } from '#contract/billing/credit.ts';
 import type { Subject } from '#server/charging.ts';
 import { type PaymentsPort, ProviderUnavailable, type Verdict } from '#server/ports/payments/port.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
@@ -86,7 +87,8 @@ describe('a checkout that was paid after it was cancelled', () => {
     const refundId = invoice.payments.flatMap(({ refunds }) => refunds)[0]?.id ?? '';
     await billing.checkout.sendRefund(refundId);
     const { items } = (await steps.call(listRefunds, operator)).data;
-    expect(items.find((refund) => refund.id === refundId)).toMatchObject({ can: { markSent: true } });
+    expect(items.find((refund) => refund.id === refundId)).toMatchObject({ needsAccount: true });
+    await steps.call(saveBankDetails, { token: 'ada', params: { refundId }, body: demoAccount });
     expect((await steps.call(markRefundSent, { ...operator, params: { refundId } })).data.status).toBe('sent');
   });
 });

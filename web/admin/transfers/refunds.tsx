@@ -102,7 +102,7 @@ export function Refunds() {
 }
 
 /** Who gets it, how, and the account that the payer gave for it. */
-function Payee({ refund: { payerName, payer, method, bankDetails } }: { refund: RefundEntry }) {
+function Payee({ refund: { payerName, payer, method, bankDetails, needsAccount } }: { refund: RefundEntry }) {
   return (
     <>
       {payerName ?? payer.name}
@@ -111,6 +111,11 @@ function Payee({ refund: { payerName, payer, method, bankDetails } }: { refund: 
         <span className="block text-sm wrap-anywhere">
           To {bankDetails.accountName}, {bankDetails.accountNumber}, {bankDetails.bankName}
           {bankDetails.swift && `, ${bankDetails.swift}`}
+        </span>
+      )}
+      {needsAccount && (
+        <span className="block text-sm text-stone">
+          Missing: the payer’s bank account. We have asked for it; they give it in their billing history.
         </span>
       )}
     </>

@@ -143,6 +143,7 @@ it('lists refunds, and marks one as sent', async () => {
     sentAt: null,
     invoice: { id: 'i1', number: null, title: 'Pitch review' },
     bankDetails: null,
+    needsAccount: false,
     can: { markSent: true },
   } as const;
   const [sent, failed] = [
@@ -154,7 +155,7 @@ it('lists refunds, and marks one as sent', async () => {
       bankDetails: { bankName: 'Zenith', accountName: 'Ada Obi', accountNumber: '1012345678', swift: '' },
     },
   ] as const;
-  const waiting = { ...sent, id: 'r4', status: 'attention' } as const;
+  const waiting = { ...sent, id: 'r4', status: 'attention', needsAccount: true } as const;
   const page = listRefunds.reply.parse({ items: [refund, sent, failed, waiting], total: 60, page: 1, pageSize: 25 });
   const said = await followOperator({
     at: paths.admin.transfers,
@@ -165,7 +166,7 @@ it('lists refunds, and marks one as sent', async () => {
       '/admin/refunds?page=2': { ...page, page: 2 },
       '/admin/refunds?page=1&status=sent': { ...page, items: [sent], total: 1 },
     },
-    replies: reply(markRefundSent, refused('REFUND_NOT_BY_HAND'), sent),
+    replies: reply(markRefundSent, refused('REFUND_NEEDS_ACCOUNT'), sent),
     steps: ['Mark as sent…', 'It is sent', 'Mark as sent…', 'It is sent', ['Show', 'All'], 'Next', ['Show', 'Sent']],
   });
   await expect(said).toMatchFileSnapshot('said/refunds.txt');
