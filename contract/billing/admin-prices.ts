@@ -27,6 +27,12 @@ export const listPlanPrices = defineEndpoint({
   errors: [],
 });
 
+const announced = z.strictObject({
+  terms: planTerms,
+  amountMinor: z.int({ error: 'Give an amount.' }).min(1, { error: 'Give an amount above zero.' }).max(1e14),
+  from: day,
+});
+
 /**
  * New buyers pay it from its day. Members who have these terms pay a higher one only at a renewal 30 days after they were told. Another
  * one for the same day takes its place.
@@ -36,12 +42,19 @@ export const announcePlanPrice = defineEndpoint({
   path: '/admin/plan-prices',
   summary: 'Set what a plan costs from a day on; who has it is told 30 days before a higher one counts',
   access: operator,
-  body: z.strictObject({
-    terms: planTerms,
-    amountMinor: z.int({ error: 'Give an amount.' }).min(1, { error: 'Give an amount above zero.' }).max(1e14),
-    from: day,
-  }),
+  body: announced,
   reply: planPrice,
   errors: ['PLAN_PRICE_TOO_SOON', 'PLAN_PRICE_TOO_SMALL'],
 });
 export type AnnouncedPrice = z.output<typeof announcePlanPrice.body>;
+
+/** Before its day. Members who were told of it are told that it does not come. */
+export const withdrawPlanPrice = defineEndpoint({
+  method: 'POST',
+  path: '/admin/plan-prices/withdrawal',
+  summary: 'Take an announced price back before its day; who was told of it is told that too',
+  access: operator,
+  body: announced,
+  reply: planPrice,
+  errors: ['PLAN_PRICE_NOT_ANNOUNCED'],
+});

@@ -56,6 +56,10 @@ export const billingErrors = {
     status: 409,
     message: 'A new price begins tomorrow in Lagos at the earliest: members are looking at the one of today.',
   },
+  PLAN_PRICE_NOT_ANNOUNCED: {
+    status: 409,
+    message: 'This price is not announced any more, or has begun. Nothing was taken back. Reload to see how it stands.',
+  },
   PLAN_PRICE_TOO_SMALL: { status: 409, message: 'No card can be charged so little. Set a higher price.' },
   PLAN_TRANSFER_SENT: {
     status: 409,

@@ -173,6 +173,23 @@ describe('a price change', () => {
     expect(told).toMatchObject([{ kind: 'tell_price', priceMinor: 1_800_000, from: '2027-03-31' }]);
     expect(decide(march, factsOf({ list, notices: noticed(...told) }), at)).toEqual([]);
   });
+
+  it('that is taken back is told to who was told of it, and to nobody else', () => {
+    const taken = { terms: month.terms, amountMinor: 1_800_000, from: '2027-03-15' };
+    const march = { ...month, month: 1, n: 2 };
+    const at = dueAt('2027-03-01');
+    const before = { prices: [...PRICES, taken], rate: 0.075, includesTax: true };
+    const told = noticed(...decide(march, factsOf({ list: before }), at));
+    const list = { ...before, prices: PRICES, withdrawn: [taken] };
+    expect(decide(march, factsOf({ list }), at)).toEqual([]);
+    const back = [{ kind: 'tell_price_back', priceMinor: 1_800_000, key: [...told.keys()][0] }];
+    expect(decide(march, factsOf({ list, notices: told }), at)).toEqual(back);
+    const ending: Subscription = { ...march, state: 'ending' };
+    expect(decide(ending, factsOf({ list, notices: told }), at)).toEqual(back);
+    expect(decide({ ...march, state: 'ended' }, factsOf({ list, notices: told }), at)).toEqual([]);
+    const other: Subscription = { ...march, priceMinor: 9_000_000, terms: { ...month.terms, plan: 'founder' } };
+    expect(decide(other, factsOf({ list, notices: told }), at)).toEqual([]);
+  });
 });
 
 describe('the plan in the record', () => {

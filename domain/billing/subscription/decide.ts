@@ -4,7 +4,7 @@ import { DEFAULT_PLAN, type PlanKey } from '../../plans.ts';
 import { addDays } from '../../time/days.ts';
 import { higherPlan } from './comp.ts';
 import { dueAt, lagosDay } from './period.ts';
-import { type Notices, type PriceList, priceNotices, renewalPrice } from './price.ts';
+import { type Notices, type PriceList, priceNotices, renewalPrice, withdrawnNotices } from './price.ts';
 import { payWithCredit, type Split } from './proration.ts';
 import { type Attempt, graceEndsAt, nextAsk, nextTry } from './retry-schedule.ts';
 import {
@@ -49,6 +49,7 @@ export type Action = { key: string } & (
   | ({ kind: 'tell_renewal'; on: string } & PricedTerms)
   | { kind: 'tell_end'; on: string }
   | { kind: 'tell_price'; priceMinor: number; from: string }
+  | { kind: 'tell_price_back'; priceMinor: number }
   | { kind: 'tell_card'; cardEndsOn: string }
   | ({ kind: 'charge'; n: number; card: string } & PricedTerms & Split)
   | { kind: 'begin_paid_ahead'; n: number }
@@ -79,7 +80,12 @@ function dutiesOf(subscription: Subscription, facts: Facts, now: number): Duty[]
   const living =
     subscription.state === 'ended'
       ? []
-      : [...cardNotice(subscription, facts), ...notices(usable, facts, lagosDay(now)), ...endOfPeriod(usable, facts)];
+      : [
+          ...cardNotice(subscription, facts),
+          ...pricesBack(subscription, facts),
+          ...notices(usable, facts, lagosDay(now)),
+          ...endOfPeriod(usable, facts),
+        ];
   return [...asks(facts.attempts), ...living, ...planToSet(subscription, facts)];
 }
 
@@ -104,6 +110,14 @@ function cardNotice(subscription: Subscription, { card, notices: told }: Facts):
   const key = `card:${subscription.id}:${subscription.card}:${cardEndsOn}`;
   const at = dueAt(addDays(cardEndsOn, -CARD_NOTICE_DAYS));
   return told.has(key) ? [] : [{ at, until: dueAt(cardEndsOn), action: { kind: 'tell_card', key, cardEndsOn } }];
+}
+
+/** A price that the member was told of does not come: also where they have cancelled since. */
+function pricesBack(subscription: Subscription, { list, notices: told }: Facts): Duty[] {
+  return withdrawnNotices(subscription, list, told).map(({ key, priceMinor }) => ({
+    at: 0,
+    action: { kind: 'tell_price_back', key, priceMinor },
+  }));
 }
 
 /** Mails of what is to come. A cancelled plan and one that is paid for ahead need none. */

@@ -10,8 +10,11 @@ const NOTICE_DAYS = 30;
 /** A price from a day on (Lagos), minor units; a later one of the same terms takes its place. */
 export type Price = { terms: Terms; amountMinor: number; from: string };
 
-/** Prices with the VAT rate (0.075 for 7.5%, 0 where none is charged), and whether it is inside them. */
-export type PriceList = { prices: readonly Price[]; rate: number; includesTax: boolean };
+/**
+ * Prices with the VAT rate (0.075 for 7.5%, 0 where none is charged), and whether it is inside them. `withdrawn`: what was announced
+ * and taken back before its day.
+ */
+export type PriceList = { prices: readonly Price[]; withdrawn?: readonly Price[]; rate: number; includesTax: boolean };
 
 /** When each notice was sent, by its key: milliseconds UTC. */
 export type Notices = ReadonlyMap<string, number>;
@@ -60,6 +63,19 @@ export function priceNotices(subscription: Subscription, list: PriceList, today:
   });
 }
 
+/** The prices that the member was told of and that were taken back since, by the key of the notice that no longer counts. */
+export function withdrawnNotices(
+  { terms, next, id }: Subscription,
+  { withdrawn = [], ...list }: PriceList,
+  notices: Notices,
+): { key: string; priceMinor: number }[] {
+  const own = next && !sameTerms(next.terms, terms) ? [terms, next.terms] : [terms];
+  return own
+    .flatMap((one) => pricesOf({ ...list, prices: withdrawn }, one))
+    .map(({ grossMinor, from }) => ({ key: priceNoticeKey({ id }, grossMinor, from), priceMinor: grossMinor }))
+    .filter(({ key }) => notices.has(key));
+}
+
 type Gross = { grossMinor: number; from: string };
 
 /** Newest first. */
@@ -75,7 +91,7 @@ function pricesOf({ prices, rate, includesTax }: PriceList, terms: Terms): Gross
 
 const latest = (a: string, b: string) => (a > b ? a : b);
 
-function priceNoticeKey({ id }: Subscription, grossMinor: number, from: string): string {
+function priceNoticeKey({ id }: Pick<Subscription, 'id'>, grossMinor: number, from: string): string {
   return `price:${id}:${from}:${grossMinor}`;
 }
 

@@ -12,7 +12,7 @@ import * as notices from './notices.ts';
 import { type PeriodRow, subjectOf, termsOf, updatePeriod } from './period.repo.ts';
 import { tellEnded } from './plan-in-force.ts';
 import type { PlansDeps } from './plans-deps.ts';
-import { addNotice, findSubscription } from './subscription.repo.ts';
+import { addNotice, findSubscription, removeNotice } from './subscription.repo.ts';
 
 type Charge = Extract<Action, { kind: 'charge' }>;
 /** What was done within the transaction, and what the provider is to be asked once it is kept. */
@@ -80,6 +80,11 @@ async function act(deps: PlansDeps, tx: Db, scope: OwnerScope, standing: Standin
     }
     case 'tell_price':
       await tell(notices.priceComing(before, action.priceMinor, action.from));
+      break;
+    case 'tell_price_back':
+      // Announced again, it is told again, and 30 days before it counts.
+      if (await removeNotice(tx, before, key))
+        await notices.tellPlan(deps, tx, scope, before, notices.priceStays(before, action.priceMinor));
       break;
   }
   return { key };

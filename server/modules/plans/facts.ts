@@ -10,13 +10,19 @@ import type { Db } from '../../db/client.ts';
 import { listCharged, type PeriodRow, subjectOf, updatePeriod } from './period.repo.ts';
 import { findGiven } from './plan-in-force.ts';
 import type { PlansDeps } from './plans-deps.ts';
-import { listPrices } from './price.repo.ts';
+import { listPrices, listWithdrawn } from './price.repo.ts';
 import { findNewest, listNotices } from './subscription.repo.ts';
 
 /** Prices of all terms, and today's tax. */
 export async function readPriceList({ readTax }: Pick<PlansDeps, 'readTax'>, tx: Db): Promise<PriceList> {
   const { percent } = await readTax(tx);
-  return { prices: await listPrices(tx), rate: Number(`${percent ?? 0}e-2`), includesTax: PRICES_INCLUDE_TAX };
+  const withdrawn = await listWithdrawn(tx);
+  return {
+    prices: await listPrices(tx),
+    withdrawn,
+    rate: Number(`${percent ?? 0}e-2`),
+    includesTax: PRICES_INCLUDE_TAX,
+  };
 }
 
 /** What is known of a founder who has no subscription. */

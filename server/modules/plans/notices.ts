@@ -124,6 +124,16 @@ export function priceComing(subscription: Subscription, priceMinor: number, from
   };
 }
 
+/** `announcedMinor`: what they were told that it would cost. */
+export const priceStays = (subscription: Subscription, announcedMinor: number): PlanNotice => {
+  const { terms, priceMinor } = subscription.next ?? subscription;
+  return {
+    kind: 'plan.price_change',
+    title: 'The price of your plan stays as it is',
+    body: `We wrote to you that ${nameOfTerms(terms)} would cost ${priceOf({ terms, priceMinor: announcedMinor })}. We have taken that back: it costs ${priceOf({ terms, priceMinor })}, as now.`,
+  };
+};
+
 /** `cardEndsOn`: the first day on which it no longer works. */
 export function cardExpires(before: Subscription, card: SavedCard, cardEndsOn: string): PlanNotice {
   const { endsOn } = paidPeriod(before);

@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { PLAN_PRICES } from '#content/plans/prices.ts';
 import type { Price } from '#domain/billing/subscription/price.ts';
 import { CADENCES } from '#domain/consultation/quote-machine.ts';
@@ -11,8 +11,13 @@ import { planPrices } from './tables.ts';
 const FIRST_DAY = '2026-01-01';
 
 /** All prices there are and were, the earliest first: a few of each plan. */
-export async function listPrices(db: Db): Promise<Price[]> {
-  const rows = await db.select().from(planPrices).orderBy(asc(planPrices.from));
+export const listPrices = (db: Db): Promise<Price[]> => select(db, isNull(planPrices.withdrawnAt));
+
+/** Those that were announced and taken back before their day. */
+export const listWithdrawn = (db: Db): Promise<Price[]> => select(db, isNotNull(planPrices.withdrawnAt));
+
+async function select(db: Db, where: SQL): Promise<Price[]> {
+  const rows = await db.select().from(planPrices).where(where).orderBy(asc(planPrices.from));
   return rows.map(({ plan, cadence, currency, amountMinor, from }) => ({
     terms: { plan, cadence, currency },
     amountMinor,
@@ -40,6 +45,19 @@ export async function addPrice(db: Db, { terms, amountMinor, from }: Price): Pro
     .values({ ...terms, amountMinor, from })
     .onConflictDoUpdate({
       target: [planPrices.plan, planPrices.cadence, planPrices.currency, planPrices.from],
-      set: { amountMinor: sql`excluded.amount_minor` },
+      set: { amountMinor: sql`excluded.amount_minor`, withdrawnAt: null },
     });
+}
+
+/** @returns whether it stood. */
+export async function withdrawPrice(db: Db, { terms, amountMinor, from }: Price, at: Date): Promise<boolean> {
+  const { plan, cadence, currency } = planPrices;
+  const isOfTerms = and(eq(plan, terms.plan), eq(cadence, terms.cadence), eq(currency, terms.currency));
+  const isIt = and(isOfTerms, eq(planPrices.from, from), eq(planPrices.amountMinor, amountMinor));
+  const rows = await db
+    .update(planPrices)
+    .set({ withdrawnAt: at })
+    .where(and(isIt, isNull(planPrices.withdrawnAt)))
+    .returning({ from: planPrices.from });
+  return rows.length === 1;
 }

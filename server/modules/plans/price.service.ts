@@ -11,7 +11,7 @@ import type { OperatorScope } from '../../access/scope.ts';
 import type { Audit, Operator } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import type { PlansDeps } from './plans-deps.ts';
-import { addPrice, listPrices } from './price.repo.ts';
+import { addPrice, listPrices, withdrawPrice } from './price.repo.ts';
 import { countByTerms, hurryTerms } from './subscription.repo.ts';
 
 const ALL_TERMS: Terms[] = PAID_PLANS.flatMap((plan) =>
@@ -46,18 +46,35 @@ export function createPriceService({
       if (from <= today()) throw new AppError('PLAN_PRICE_TOO_SOON');
       if (amountMinor < savedCards.smallestMinor[terms.currency]) throw new AppError('PLAN_PRICE_TOO_SMALL');
       await addPrice(tx, { terms, amountMinor, from });
-      await hurryTerms(tx, scope, clock(), terms);
-      const { plan, cadence, currency } = terms;
-      await audit(tx, {
-        actor,
-        action: 'plan_price.announce',
-        subjectKind: 'plan_price',
-        subjectId: `${plan}-${cadence}-${currency}`,
-        detail: { plan, cadence, currency, amountMinor, from },
-      });
-      return toPlanPrice(terms, await listPrices(tx), await countByTerms(tx, scope), today());
+      return note(tx, { actor, scope }, 'announce', { terms, amountMinor, from });
+    },
+
+    /** Its day has not come, so that nobody has paid it. @throws PLAN_PRICE_NOT_ANNOUNCED. */
+    async withdraw(tx: Db, operator: Operator, price: AnnouncedPrice): Promise<PlanPrice> {
+      if (price.from <= today() || !(await withdrawPrice(tx, price, clock())))
+        throw new AppError('PLAN_PRICE_NOT_ANNOUNCED');
+      return note(tx, operator, 'withdraw', price);
     },
   };
+
+  /** Everyone who has the terms is looked at next, and is told what they are to hear. */
+  async function note(
+    tx: Db,
+    { actor, scope }: Operator,
+    what: 'announce' | 'withdraw',
+    { terms, amountMinor, from }: AnnouncedPrice,
+  ): Promise<PlanPrice> {
+    await hurryTerms(tx, scope, clock(), terms);
+    const { plan, cadence, currency } = terms;
+    await audit(tx, {
+      actor,
+      action: `plan_price.${what}`,
+      subjectKind: 'plan_price',
+      subjectId: `${plan}-${cadence}-${currency}`,
+      detail: { plan, cadence, currency, amountMinor, from },
+    });
+    return toPlanPrice(terms, await listPrices(tx), await countByTerms(tx, scope), today());
+  }
 }
 
 export type PriceService = ReturnType<typeof createPriceService>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
-import { announcePlanPrice, listPlanPrices } from '#contract/billing/admin-prices.ts';
+import { announcePlanPrice, listPlanPrices, withdrawPlanPrice } from '#contract/billing/admin-prices.ts';
 import { previewSubscription, setRenewal } from '#contract/billing/plans.ts';
-import { createPlanSteps, ideation, type PlanSteps } from '#tests/plan-steps.ts';
+import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
 
 let steps: PlanSteps;
 beforeAll(async () => {
@@ -57,4 +57,39 @@ it('keeps who announced it, and refuses a day that has begun and a sum that no c
   const query = { subjectKind: 'plan_price', pageSize: 10 };
   const { items } = (await steps.call(listAuditEntries, { token, query })).data;
   expect(items).toMatchObject([{ action: 'plan_price.announce', subjectId: 'ideation-monthly-NGN' }]);
+});
+
+it('takes a price back before its day: who was told hears that, and 30 days hold anew when it is announced again', async () => {
+  const [cy, dee] = [await steps.member('cy'), await steps.member('dee')];
+  await steps.buyRenewing(cy, founderPlan);
+  const price = { terms: founderPlan, amountMinor: 4_800_000, from: '2027-05-10' };
+  const withdraw = (change: object = {}) =>
+    steps.call(withdrawPlanPrice, { token: 'operator', body: { ...price, ...change } });
+  await steps.call(announcePlanPrice, { token: 'operator', body: price });
+  const mails = async (uid: string) => (await steps.mails(uid)).filter(({ kind }) => kind === 'plan.price_change');
+  await steps.passTo('2027-05-02T11:00:00Z');
+  expect(await mails(cy)).toHaveLength(1);
+  await steps.buyRenewing(dee, founderPlan);
+
+  expect((await withdraw({ amountMinor: 4_800_001 })).code).toBe('PLAN_PRICE_NOT_ANNOUNCED');
+  expect((await withdraw({ from: '2026-01-01', amountMinor: 4_000_000 })).code).toBe('PLAN_PRICE_NOT_ANNOUNCED');
+  expect((await withdraw()).data).toMatchObject({ announced: [], price: naira(4_000_000) });
+  expect((await withdraw()).code).toBe('PLAN_PRICE_NOT_ANNOUNCED');
+  for (let times = 0; times < 2; times += 1) await steps.run();
+  const told = await mails(cy);
+  expect(told).toHaveLength(2);
+  expect(told[1]).toMatchObject({
+    title: 'The price of your plan stays as it is',
+    body: 'We wrote to you that Founder Plan, one month would cost ₦48,000. We have taken that back: it costs ₦40,000, as now.',
+  });
+  expect(await mails(dee)).toEqual([]);
+  const query = { subjectKind: 'plan_price', pageSize: 10 };
+  const { items } = (await steps.call(listAuditEntries, { token: 'operator', query })).data;
+  expect(items[0]).toMatchObject({ action: 'plan_price.withdraw', detail: { amountMinor: 4_800_000 } });
+
+  await steps.passTo('2027-06-04T11:00:00Z');
+  expect((await steps.read(cy)).subscription).toMatchObject({ price: naira(4_000_000) });
+  await steps.call(announcePlanPrice, { token: 'operator', body: { ...price, from: '2027-06-05' } });
+  await steps.run();
+  expect((await mails(cy)).at(-1)?.body).toContain('it costs ₦48,000');
 });

@@ -108,6 +108,13 @@ export async function listNotices(db: Db, { id }: Subscription): Promise<Notices
   return new Map(rows.map(({ key, sentAt }) => [key, sentAt.getTime()]));
 }
 
+/** It does not count any more. @returns whether it had been sent. */
+export async function removeNotice(db: Db, { id }: Subscription, key: string): Promise<boolean> {
+  const isIt = and(eq(subscriptionNotices.subscriptionId, id), eq(subscriptionNotices.key, key));
+  const rows = await db.delete(subscriptionNotices).where(isIt).returning({ key: subscriptionNotices.key });
+  return rows.length === 1;
+}
+
 /** @returns whether it was not sent before. */
 export async function addNotice(db: Db, { id }: Subscription, key: string, sentAt: Date): Promise<boolean> {
   const rows = await db

@@ -1,5 +1,5 @@
 import { endComp, giveComp } from '#contract/billing/admin-comps.ts';
-import { announcePlanPrice, listPlanPrices } from '#contract/billing/admin-prices.ts';
+import { announcePlanPrice, listPlanPrices, withdrawPlanPrice } from '#contract/billing/admin-prices.ts';
 import { cancelSubscriberPlan, listSubscribers, readSubscriber } from '#contract/billing/admin-subscribers.ts';
 import * as contract from '#contract/billing/plans.ts';
 import type { Db } from '../../db/client.ts';
@@ -51,6 +51,7 @@ export function bindPlans(
   bind(contract.setRenewal, ({ db, scope, body }) => member.setRenewal(db, scope, body.cardId));
   bind(listPlanPrices, ({ db, scope }) => prices.list(db, scope));
   bind(announcePlanPrice, ({ db, caller: actor, scope, body }) => prices.announce(db, { actor, scope }, body));
+  bind(withdrawPlanPrice, ({ db, caller: actor, scope, body }) => prices.withdraw(db, { actor, scope }, body));
   bind(listSubscribers, ({ db, scope, query }) => subscribers.list(db, scope, query));
   bind(readSubscriber, ({ db, scope, params }) => subscribers.read(db, scope, params.uid));
   bind(cancelSubscriberPlan, ({ db, caller: actor, scope, params, body }) =>

@@ -14,7 +14,12 @@ const terms = () => ({
 
 export const planPrices = pgTable(
   'plan_prices',
-  { ...terms(), from: day('from_on').notNull(), amountMinor: minor('amount_minor').notNull() },
+  {
+    ...terms(),
+    from: day('from_on').notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    withdrawnAt: moment('withdrawn_at'),
+  },
   (table) => [primaryKey({ columns: [table.plan, table.cadence, table.currency, table.from] })],
 );
 

@@ -6,15 +6,17 @@ import { addDays } from '#domain/time/days.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { call } from '#web/api/client.ts';
+import { askConfirm } from '#web/components/dialog-store.ts';
 import { MoneyField } from '#web/fields/money-field.tsx';
 import { AdminForm } from '../parts/admin-form.tsx';
 import { useAdminForm } from '../parts/use-admin-form.ts';
-import { keyOf } from './price-words.ts';
+import { announcementWords, keyOf, membersWords, nameOf } from './price-words.ts';
 
 type PriceFormProps = { item: PlanPrice; onDone: () => void };
 
 /** What these terms cost from a day on. Another price for the same day takes its place. */
-export function PriceForm({ item: { terms, price, subscribers }, onDone }: PriceFormProps) {
+export function PriceForm({ item, onDone }: PriceFormProps) {
+  const { terms, price, subscribers } = item;
   const tomorrow = addDays(lagosDay(Date.now()), 1);
   const state = useAdminForm({
     name: `admin-price-${keyOf(terms)}`,
@@ -29,9 +31,22 @@ export function PriceForm({ item: { terms, price, subscribers }, onDone }: Price
   const { form } = state;
   const { errors, isSubmitted } = form.formState;
   const amountMinor = useWatch({ control: form.control, name: 'amountMinor' });
+  /** Members get mails of it: asked first, with what it changes. */
+  const submit = form.handleSubmit(
+    async (announced) => {
+      const isMeant = await askConfirm({
+        title: `Announce this price of ${nameOf(terms)}?`,
+        text: announcementWords(item, announced),
+        confirmLabel: 'Announce it',
+        cancelLabel: 'Not yet',
+      });
+      if (isMeant) await state.submit();
+    },
+    () => state.submit(),
+  );
   return (
     <AdminForm
-      state={state}
+      state={{ ...state, submit }}
       lead={
         <p className="text-stone">
           {price ? `It costs ${formatMoney(price)} today.` : 'It is not sold today.'} {membersWords(subscribers)} Who
@@ -39,7 +54,7 @@ export function PriceForm({ item: { terms, price, subscribers }, onDone }: Price
           comes 30 days after our mail.
         </p>
       }
-      submitLabel="Announce this price"
+      submitLabel="Announce this price…"
       savingText="Announcing…"
     >
       <MoneyField
@@ -61,9 +76,4 @@ export function PriceForm({ item: { terms, price, subscribers }, onDone }: Price
       />
     </AdminForm>
   );
-}
-
-function membersWords(subscribers: number): string {
-  if (subscribers === 0) return 'No member has it.';
-  return subscribers === 1 ? '1 member has it.' : `${subscribers.toLocaleString('en')} members have it.`;
 }

@@ -1,6 +1,9 @@
 import { plans } from '#content/plans/plans.ts';
+import type { AnnouncedPrice, PlanPrice } from '#contract/billing/admin-prices.ts';
 import type { PlanTerms } from '#contract/billing/subscription.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { STATUSES } from '#domain/statuses.ts';
+import { formatDay } from '#web/time/date-time.tsx';
 
 /** "Founder, monthly, NGN". */
 export function nameOf({ plan, cadence, currency }: PlanTerms): string {
@@ -8,3 +11,31 @@ export function nameOf({ plan, cadence, currency }: PlanTerms): string {
 }
 
 export const keyOf = ({ plan, cadence, currency }: PlanTerms) => `${plan}-${cadence}-${currency}`;
+
+/** "+20%", "-12.5%", "no change": how far a price is from the one before, to a tenth of a percent. */
+export function changeWords(beforeMinor: number, afterMinor: number): string {
+  const tenths = Math.round(((afterMinor - beforeMinor) * 1000) / beforeMinor);
+  if (afterMinor === beforeMinor) return 'no change';
+  return `${afterMinor > beforeMinor ? '+' : '-'}${Math.abs(tenths) / 10}%`;
+}
+
+export function membersWords(subscribers: number): string {
+  if (subscribers === 0) return 'No member has it.';
+  return subscribers === 1 ? '1 member has it.' : `${subscribers.toLocaleString('en')} members have it.`;
+}
+
+/** What announcing a price means, before it is done. */
+export function announcementWords(
+  { terms, price, subscribers }: PlanPrice,
+  { amountMinor, from }: AnnouncedPrice,
+): string {
+  const { currency } = terms;
+  const next = formatMoney({ amountMinor, currency });
+  const change = price ? `${formatMoney(price)} → ${next} (${changeWords(price.amountMinor, amountMinor)})` : next;
+  const isHigher = price !== null && amountMinor > price.amountMinor;
+  const members = isHigher
+    ? 'Members are told by mail, and pay it at the first renewal that comes 30 days after that.'
+    : 'Members pay it at their first renewal from that day on.';
+  const whatTheyDo = subscribers > 0 ? ` ${members}` : '';
+  return `${change}. New buyers pay it from ${formatDay(from)}. ${membersWords(subscribers)}${whatTheyDo}`;
+}

@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { plans } from '#content/plans/plans.ts';
-import { listPlanPrices, type PlanPrice } from '#contract/billing/admin-prices.ts';
+import {
+  type AnnouncedPrice,
+  listPlanPrices,
+  type PlanPrice,
+  withdrawPlanPrice,
+} from '#contract/billing/admin-prices.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { Table } from '#ui/table/table.tsx';
+import { call } from '#web/api/client.ts';
 import { Loaded } from '#web/components/loaded.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { formatDay } from '#web/time/date-time.tsx';
-import { focusPage } from '../parts/act.ts';
-import { adminQuery } from '../parts/admin-query.ts';
+import { act, focusPage } from '../parts/act.ts';
+import { adminQuery, useAdminChange } from '../parts/admin-query.ts';
 import { PriceForm } from './price-form.tsx';
 import { keyOf, nameOf } from './price-words.ts';
 
@@ -32,6 +38,16 @@ export default function Prices() {
     setChanging(null);
     focusPage();
   };
+  const withdraw = useAdminChange((body: AnnouncedPrice, options) => call(withdrawPlanPrice, { body }, options));
+  const askToWithdraw = ({ terms }: PlanPrice, { price, from }: PlanPrice['announced'][number]) =>
+    void act({
+      title: `Take back ${formatMoney(price)} for ${nameOf(terms)}?`,
+      text: `It would begin on ${formatDay(from)}, and does not come. A member who had the mail about it gets a second one, which says that the price stays.`,
+      confirmLabel: 'Take it back',
+      cancelLabel: 'Leave it',
+      work: () => withdraw.mutateAsync({ terms, amountMinor: price.amountMinor, from }),
+      done: 'The price is taken back',
+    });
   return (
     <div className="flex flex-col gap-6">
       <PageHeading
@@ -47,7 +63,13 @@ export default function Prices() {
             <Table
               caption="Prices of plans"
               columns={columns}
-              rows={items.map((item) => rowOf(item, () => setChanging(item)))}
+              rows={items.map((item) =>
+                rowOf(
+                  item,
+                  () => setChanging(item),
+                  (next) => askToWithdraw(item, next),
+                ),
+              )}
               empty={null}
             />
           </>
@@ -65,7 +87,7 @@ export default function Prices() {
   );
 }
 
-function rowOf(item: PlanPrice, onChange: () => void) {
+function rowOf(item: PlanPrice, onChange: () => void, onWithdraw: (next: PlanPrice['announced'][number]) => void) {
   const { terms, price, announced, subscribers } = item;
   return {
     id: keyOf(terms),
@@ -76,8 +98,15 @@ function rowOf(item: PlanPrice, onChange: () => void) {
       announced.length === 0
         ? 'None'
         : announced.map((next) => (
-            <span key={next.from} className="block">
+            <span key={next.from} className="flex flex-wrap items-center gap-2">
               {formatMoney(next.price)} from {formatDay(next.from)}
+              <Button variant="quiet" size="small" onClick={() => onWithdraw(next)}>
+                Take back…
+                <span className="sr-only">
+                  {' '}
+                  {formatMoney(next.price)} for {nameOf(terms)}
+                </span>
+              </Button>
             </span>
           )),
     subscribers: subscribers.toLocaleString('en'),

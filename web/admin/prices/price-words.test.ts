@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { announcementWords, changeWords } from './price-words.ts';
+
+it.each([
+  [1_500_000, 1_800_000, '+20%'],
+  [4_000_000, 3_500_000, '-12.5%'],
+  [3_000_000, 3_100_000, '+3.3%'],
+  [3_000_000, 3_000_000, 'no change'],
+])('from %s to %s: %s', (before, after, words) => expect(changeWords(before, after)).toBe(words));
+
+it('says the change, the members and the day', () => {
+  const terms = { plan: 'founder', cadence: 'monthly', currency: 'NGN' } as const;
+  const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' as const });
+  const item = { terms, price: naira(4_000_000), announced: [], subscribers: 12 };
+  const to = (amountMinor: number) => ({ terms, amountMinor, from: '2027-03-01' });
+  expect(announcementWords(item, to(4_800_000))).toBe(
+    '₦40,000.00 → ₦48,000.00 (+20%). New buyers pay it from 1st Mar, 2027. 12 members have it. Members are told by mail, and pay it at the first renewal that comes 30 days after that.',
+  );
+  expect(announcementWords({ ...item, subscribers: 1 }, to(3_000_000))).toBe(
+    '₦40,000.00 → ₦30,000.00 (-25%). New buyers pay it from 1st Mar, 2027. 1 member has it. Members pay it at their first renewal from that day on.',
+  );
+  expect(announcementWords({ ...item, price: null, subscribers: 0 }, to(3_000_000))).toBe(
+    '₦30,000.00. New buyers pay it from 1st Mar, 2027. No member has it.',
+  );
+});
