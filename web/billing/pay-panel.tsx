@@ -100,7 +100,7 @@ function Choose({ invoice, returnTo, onClaimed, notice, sayBefore, keepCard }: C
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p>
           <span className="text-stone">{sent ? 'You sent' : 'To pay'}</span>{' '}
-          <strong className="font-display text-2xl font-semibold tabular-nums">
+          <strong className="font-display text-2xl font-semibold wrap-anywhere tabular-nums">
             {formatMoney(sent ? missingOf(sent) : invoice.due)}
           </strong>
         </p>
