@@ -46,14 +46,15 @@ function MemberHeader({ menu }: { menu: readonly MenuEntry[] }) {
   const { user } = useAuth();
   const greeting = <>Welcome, {firstName(user?.displayName)}</>;
   return (
-    <div className="border-b border-line bg-surface">
+    <div className="@container border-b border-line bg-surface">
       <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:px-6 lg:gap-6">
         <Anchor
           href={paths.home}
           className="flex min-h-11 items-center gap-2 font-display text-xl font-semibold no-underline"
         >
-          <CairnMark className="size-8 text-moss" />
-          {brand.name}
+          <CairnMark className="size-8 shrink-0 text-moss" />
+          {/* In text twice as large on a phone there is room for the mark alone. */}
+          <span className="@max-[16rem]:sr-only">{brand.name}</span>
         </Anchor>
         <MemberNav menu={menu} greeting={greeting} />
         <div className="ml-auto flex min-w-0 items-center lg:order-last lg:ml-0">
