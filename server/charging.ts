@@ -36,6 +36,14 @@ export interface Invoice {
   receivedMinor: number;
 }
 
+/** Minor units. `moneyMinor` goes back to the payments that it came from; `creditMinor` had been paid with credit, and is credit again. */
+export interface Refundable {
+  moneyMinor: number;
+  creditMinor: number;
+  /** Some of the money came by bank transfer: it goes back by hand. */
+  byTransfer: boolean;
+}
+
 /** billing. */
 export interface Charges {
   open(
@@ -68,6 +76,8 @@ export interface Charges {
   find(tx: Db, subject: Subject): Promise<Invoice | undefined>;
   /** Unpaid: cancelled with its pending payments. Harmless to repeat. */
   cancel(tx: Db, subject: Subject): Promise<void>;
+  /** What `refund` would give back of a paid invoice. */
+  refundable(db: Db, subject: Subject): Promise<Refundable>;
   /** All that was received goes back in full. Harmless to repeat. */
   refund(tx: Db, subject: Subject, reason: string): Promise<void>;
 }

@@ -97,6 +97,17 @@ export const subscriberRefund = z.object({
   sentAt: moment.nullable(),
 });
 
+/** What goes back where the running period is refunded, and one that was paid ahead. */
+export const periodRefund = z.object({
+  /** To the payments that it came from. */
+  money,
+  /** Paid with credit: it is credit again. */
+  credit: money,
+  /** Some of the money came by bank transfer: the member may name an account, and the operator sends it. */
+  byTransfer: z.boolean(),
+});
+export type SubscriberRefund = z.infer<typeof periodRefund>;
+
 export const subscriber = z.object({
   person,
   /** The plan that they have now: what they pay for, or what was given to them, whichever is higher. */
@@ -114,6 +125,8 @@ export const subscriber = z.object({
   refunds: z.array(subscriberRefund),
   /** Plans that were given to them: the newest 20, the newest first. */
   comps: z.array(comp),
+  /** Null where no paid period runs. */
+  refund: periodRefund.nullable(),
   can: z.object({ cancel: z.boolean() }),
 });
 export type Subscriber = z.infer<typeof subscriber>;
@@ -138,4 +151,20 @@ export const cancelSubscriberPlan = defineEndpoint({
   body: z.strictObject({ reason: personText({ max: 300, min: 3 }) }),
   reply: subscriber,
   errors: ['SUBSCRIBER_UNKNOWN', 'SUBSCRIBER_NO_PLAN'],
+});
+
+/** All of it, once: the plan ends with it. */
+export const refundSubscriberPeriod = defineEndpoint({
+  method: 'POST',
+  path: '/admin/subscribers/:uid/refund',
+  summary: 'Refund a founder’s running period: the plan ends now, a credit note is made, and they are told',
+  access: operator,
+  params,
+  body: z.strictObject({
+    reason: personText({ max: 300, min: 3 }),
+    /** Money and credit together, as they were shown. */
+    totalMinor: z.int().min(1).max(1e14),
+  }),
+  reply: subscriber,
+  errors: ['SUBSCRIBER_UNKNOWN', 'SUBSCRIBER_NO_REFUND', 'REFUND_SUM_CHANGED'],
 });

@@ -90,6 +90,14 @@ export const billingErrors = {
   PLAN_CARD_UNKNOWN: { status: 409, message: 'This card can no longer be charged. Choose another one.' },
   SUBSCRIBER_UNKNOWN: { status: 404, message: 'There is no such founder.' },
   SUBSCRIBER_NO_PLAN: { status: 409, message: 'There is no plan to cancel. Reload to see how it stands.' },
+  SUBSCRIBER_NO_REFUND: {
+    status: 409,
+    message: 'There is no paid period that runs, so nothing can go back. Reload to see how it stands.',
+  },
+  REFUND_SUM_CHANGED: {
+    status: 409,
+    message: 'What goes back has changed since you saw it. Nothing was sent. Look at it again.',
+  },
   COMP_UNKNOWN: { status: 404, message: 'There is no such plan that was given.' },
   COMP_DAY_INVALID: { status: 409, message: 'Give a last day that is not over, within five years from today.' },
   REFUND_UNKNOWN: { status: 404, message: 'There is no such refund.' },

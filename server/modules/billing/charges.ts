@@ -1,3 +1,4 @@
+import { sumCredit } from '#domain/billing/credit.ts';
 import { INVOICE_MACHINE } from '#domain/billing/payment-machine.ts';
 import { keptMinor } from '#domain/billing/settlement.ts';
 import { invoiceTax } from '#domain/finance/invoice-tax.ts';
@@ -6,6 +7,7 @@ import type { Charges, ComputeTax, Invoice, ReadTax, Subject } from '../../charg
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { BillingDeps } from './billing-deps.ts';
+import { listApplied } from './credit.repo.ts';
 import { giveBackAll } from './excess.ts';
 import {
   describeFirstLine,
@@ -17,7 +19,7 @@ import {
   updateInvoice,
 } from './invoice.repo.ts';
 import { creditInvoice, issueInvoice } from './issue-invoice.ts';
-import { listLocked } from './payment.repo.ts';
+import { listLocked, listPayments } from './payment.repo.ts';
 import { closePending } from './receipts.ts';
 import { refundAll } from './refunds.ts';
 import { readSettings } from './settings.repo.ts';
@@ -93,6 +95,22 @@ export function createCharges(deps: BillingDeps): Charges {
       const reason = `It was cancelled before it was paid${invoice.paidMinor > 0 ? ' in full' : ''}.`;
       const cancelled = await cancelInvoice(deps, tx, invoice, reason);
       if (cancelled) await giveBackAll(deps, tx, cancelled, reason);
+    },
+
+    async refundable(db, subject) {
+      const row = await findBySubject(db, everybody, subject);
+      if (row?.state !== 'paid' || row.creditedAt) return { moneyMinor: 0, creditMinor: 0, byTransfer: false };
+      const left = (await listPayments(db, row)).map(({ state, method, ...sums }) => ({
+        method,
+        minor: state === 'reversed' ? 0 : sums.receivedMinor - sums.refundedMinor - sums.grantedMinor,
+      }));
+      const moneyMinor = left.reduce((sum, { minor }) => sum + minor, 0);
+      const applied = sumCredit(await listApplied(db, row));
+      return {
+        moneyMinor,
+        creditMinor: Math.max(0, Math.min(keptMinor(row) - moneyMinor, applied)),
+        byTransfer: left.some(({ method, minor }) => method === 'bank_transfer' && minor > 0),
+      };
     },
 
     async refund(tx, subject, reason) {

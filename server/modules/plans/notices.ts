@@ -14,7 +14,7 @@ import {
   type Subscription,
 } from '#domain/billing/subscription/subscription.ts';
 import { orByTransfer } from '#domain/billing/transfers.ts';
-import { formatPlainMoney } from '#domain/money/money.ts';
+import { formatPlainMoney, type Money } from '#domain/money/money.ts';
 import type { NoticeKind } from '#domain/notifications/notices.ts';
 import { LEARNING_PLAN_NAMES, type PlanKey } from '#domain/plans.ts';
 import { addDays } from '#domain/time/days.ts';
@@ -198,6 +198,29 @@ export const planEnded = (after: Subscription, has: PlanKey): PlanNotice => ({
   title: `Your ${planOf(after)} has ended`,
   body: `${after.endedFor ? whyEnded[after.endedFor] : ''} ${onPlan(has)} You can choose a plan again at any time.`,
 });
+
+/** Our support refunded what runs. `has`: the plan that they have now. */
+export function planRefunded(
+  after: Subscription,
+  has: PlanKey,
+  { money, credit, byTransfer }: { money: Money; credit: Money; byTransfer: boolean },
+): PlanNotice {
+  return {
+    kind: 'plan.ended',
+    title: `Your ${planOf(after)} was refunded and has ended`,
+    body: [
+      'Our support has ended it and takes the invoice back by a credit note.',
+      money.amountMinor > 0 && `${formatPlainMoney(money)} goes back to you.`,
+      byTransfer &&
+        'You paid by bank transfer: tell us in your billing history which bank account we may send it to, or we send it to the account that it came from.',
+      credit.amountMinor > 0 && `${formatPlainMoney(credit)} of it you had paid with credit, and is your credit again.`,
+      onPlan(has),
+      'You can choose a plan again at any time.',
+    ]
+      .filter((sentence) => sentence)
+      .join(' '),
+  };
+}
 
 /** Given by an operator: no word of money, since there is none. */
 export const planGiven = ({ plan, until }: Comp): PlanNotice => ({

@@ -19,6 +19,7 @@ import { openFounder } from './open-founder.ts';
 import { type PeriodRow, termsOf } from './period.repo.ts';
 import { isRunning } from './plan-in-force.ts';
 import type { PlansDeps } from './plans-deps.ts';
+import { findRefund, refundPeriod } from './refund-period.ts';
 import * as repo from './subscriber.repo.ts';
 import { findNewest, type Owned } from './subscription.repo.ts';
 import { toCredit, toSubscriptionView } from './subscription-view.ts';
@@ -84,6 +85,7 @@ export function createSubscriberService(deps: SubscriberDeps) {
       payments,
       refunds,
       comps: await toCompEntries(deps, db, await listComps(db, owner)),
+      refund: await findRefund(deps, db, owner),
       can: { cancel: view?.can.cancel ?? false },
     };
   }
@@ -93,14 +95,35 @@ export function createSubscriberService(deps: SubscriberDeps) {
 
     /** As their own cancelling; harmless to repeat. @throws SUBSCRIBER_UNKNOWN, SUBSCRIBER_NO_PLAN. */
     async cancel(tx: Db, { actor, scope }: Operator, uid: string, reason: string): Promise<Subscriber> {
-      await openFounder(deps, tx, scope, uid);
+      const member = await openFounder(deps, tx, scope, uid);
       const owner = narrow(scope, uid);
       const after = await deps.stop(tx, owner);
       if (!after && (await findNewest(tx, owner))?.state !== 'ending') throw new AppError('SUBSCRIBER_NO_PLAN');
       if (after) {
         const { plan, cadence, currency } = after.terms;
-        const detail = { plan, cadence, currency, until: paidPeriod(after).endsOn, reason };
+        const detail = { member: member.email, plan, cadence, currency, until: paidPeriod(after).endsOn, reason };
         await deps.audit(tx, { actor, action: 'subscriber.cancel', subjectKind: 'subscriber', subjectId: uid, detail });
+      }
+      return read(tx, scope, uid);
+    },
+
+    /**
+     * What was paid for the running period goes back, and the plan ends. Harmless to repeat.
+     * @throws SUBSCRIBER_UNKNOWN, SUBSCRIBER_NO_REFUND, REFUND_SUM_CHANGED.
+     */
+    async refund(
+      tx: Db,
+      { actor, scope }: Operator,
+      uid: string,
+      { reason, totalMinor }: { reason: string; totalMinor: number },
+    ): Promise<Subscriber> {
+      const member = await openFounder(deps, tx, scope, uid);
+      const done = await refundPeriod(deps, tx, narrow(scope, uid), totalMinor);
+      if (done) {
+        const { plan, cadence, currency } = done.before.terms;
+        const sums = { refundedMinor: done.refund.money.amountMinor, creditedMinor: done.refund.credit.amountMinor };
+        const detail = { member: member.email, plan, cadence, currency, ...sums, reason };
+        await deps.audit(tx, { actor, action: 'subscriber.refund', subjectKind: 'subscriber', subjectId: uid, detail });
       }
       return read(tx, scope, uid);
     },

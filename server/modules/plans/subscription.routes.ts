@@ -1,6 +1,11 @@
 import { endComp, giveComp } from '#contract/billing/admin-comps.ts';
 import { announcePlanPrice, listPlanPrices, withdrawPlanPrice } from '#contract/billing/admin-prices.ts';
-import { cancelSubscriberPlan, listSubscribers, readSubscriber } from '#contract/billing/admin-subscribers.ts';
+import {
+  cancelSubscriberPlan,
+  listSubscribers,
+  readSubscriber,
+  refundSubscriberPeriod,
+} from '#contract/billing/admin-subscribers.ts';
 import * as contract from '#contract/billing/plans.ts';
 import type { Db } from '../../db/client.ts';
 import type { Bind } from '../../http/bind.ts';
@@ -56,6 +61,9 @@ export function bindPlans(
   bind(readSubscriber, ({ db, scope, params }) => subscribers.read(db, scope, params.uid));
   bind(cancelSubscriberPlan, ({ db, caller: actor, scope, params, body }) =>
     subscribers.cancel(db, { actor, scope }, params.uid, body.reason),
+  );
+  bind(refundSubscriberPeriod, ({ db, caller: actor, scope, params, body }) =>
+    subscribers.refund(db, { actor, scope }, params.uid, body),
   );
   bind(giveComp, ({ db, caller: actor, scope, params, body }) => comps.give(db, { actor, scope }, params.uid, body));
   bind(endComp, ({ db, caller: actor, scope, params }) => comps.end(db, { actor, scope }, params.compId));

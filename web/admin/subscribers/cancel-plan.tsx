@@ -19,11 +19,9 @@ export function CancelPlan({ subscriber }: { subscriber: Subscriber }) {
   return (
     <>
       {can.cancel && (
-        <div>
-          <Button variant="secondary" onClick={() => setOpen(true)}>
-            Cancel the plan…
-          </Button>
-        </div>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          Cancel the plan…
+        </Button>
       )}
       <Dialog open={isOpen} onOpenChange={setOpen} title={`Cancel the plan of ${person.name}`} closeOnOverlay={false}>
         {isOpen && (

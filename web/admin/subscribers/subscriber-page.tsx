@@ -12,6 +12,7 @@ import { BackTo } from '../parts/back-to.tsx';
 import { Missing } from '../parts/missing.tsx';
 import { CancelPlan } from './cancel-plan.tsx';
 import { GivenPlans } from './given-plans.tsx';
+import { RefundPeriod } from './refund-period.tsx';
 import { PaidPeriods, Payments, Refunds } from './subscriber-money.tsx';
 import { SubscriberPlan } from './subscriber-plan.tsx';
 
@@ -36,7 +37,12 @@ function LoadedSubscriber({ subscriber }: { subscriber: Subscriber }) {
   return (
     <div className="flex flex-col gap-8">
       <PageHeading title={person.name} eyebrow={<BackTo {...back} />} lead={<StatusBadge status={plan} />} />
-      <CancelPlan subscriber={subscriber} />
+      {(subscriber.can.cancel || subscriber.refund) && (
+        <div className="flex flex-wrap gap-3">
+          <CancelPlan subscriber={subscriber} />
+          <RefundPeriod subscriber={subscriber} />
+        </div>
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <SubscriberPlan subscriber={subscriber} />
         <GivenPlans subscriber={subscriber} />

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { endComp, giveComp } from '#contract/billing/admin-comps.ts';
-import { cancelSubscriberPlan, listSubscribers, readSubscriber } from '#contract/billing/admin-subscribers.ts';
+import {
+  cancelSubscriberPlan,
+  listSubscribers,
+  readSubscriber,
+  refundSubscriberPeriod,
+} from '#contract/billing/admin-subscribers.ts';
 import { refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { followOperator, readOperatorPage, reply } from '#tests/components/operator-page.ts';
@@ -46,7 +51,16 @@ it('lists a state alone, and says so where nobody is in it', async () => {
 it('says what there is of a founder who never had a plan, and that a founder is unknown', async () => {
   const nothing = {
     ...{ ...demo, plan: 'free', subscription: null },
-    ...{ can: { cancel: false }, comps: [], credit: [], cards: [], periods: [], payments: [], refunds: [] },
+    ...{
+      can: { cancel: false },
+      refund: null,
+      comps: [],
+      credit: [],
+      cards: [],
+      periods: [],
+      payments: [],
+      refunds: [],
+    },
   };
   const none = await readOperatorPage({ at, answers: { [url]: nothing } });
   await expect(none).toMatchFileSnapshot('said/no-plan.txt');
@@ -107,6 +121,28 @@ it('cancels the plan with a reason, and says what follows', async () => {
   await expect(said).toMatchFileSnapshot('said/cancel.txt');
   const body = { reason: 'Asked for by telephone.' };
   expect(api.calls(cancelSubscriberPlan).map((sent) => sent.body)).toEqual([body, body]);
+});
+
+it('refunds the running period after a question that says the sums', async () => {
+  const { subscription } = demo;
+  if (!subscription) throw new Error('the demo has a plan');
+  const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' as const });
+  const refund = { money: naira(1_000_000), credit: naira(500_000), byTransfer: true };
+  const paid = { ...demo, subscription: { ...subscription, state: 'active' as const, graceEndsAt: null }, refund };
+  const said = await followOperator({
+    at,
+    answers: { [url]: paid },
+    replies: reply(refundSubscriberPeriod, refused('REFUND_SUM_CHANGED'), demo),
+    steps: [
+      'Refund the running period…',
+      ['Why?', 'Bought by mistake.'],
+      'Refund it and end the plan',
+      'Refund it and end the plan',
+    ],
+  });
+  await expect(said).toMatchFileSnapshot('said/refund.txt');
+  const body = { reason: 'Bought by mistake.', totalMinor: 1_500_000 };
+  expect(api.calls(refundSubscriberPeriod).map((sent) => sent.body)).toEqual([body, body]);
 });
 
 it('gives a plan to a day with a reason, and keeps what cannot be sent', async () => {

@@ -1,0 +1,64 @@
+import type { SubscriberRefund } from '#contract/billing/admin-subscribers.ts';
+import { AppError } from '#contract/errors.ts';
+import { ended } from '#domain/billing/subscription/advance.ts';
+import { dueAt } from '#domain/billing/subscription/period.ts';
+import { paidPeriod, type Subscription } from '#domain/billing/subscription/subscription.ts';
+import type { OwnerScope } from '../../access/scope.ts';
+import type { Db } from '../../db/client.ts';
+import { keepSubscription, lockFounder, withdraw } from './keep-plan.ts';
+import { planRefunded, tellPlan } from './notices.ts';
+import { findPaid, type PeriodRow, subjectOf } from './period.repo.ts';
+import { planInForce } from './plan-in-force.ts';
+import type { PlansDeps } from './plans-deps.ts';
+import { findNewest } from './subscription.repo.ts';
+
+/** What is paid for and not over: the running period, and one that was paid ahead. */
+async function findRunning(deps: PlansDeps, db: Db, scope: OwnerScope, newest: Subscription | undefined) {
+  if (!newest || newest.state === 'ended' || deps.clock().getTime() >= dueAt(paidPeriod(newest).endsOn)) return [];
+  const rows = [await findPaid(db, scope, newest.id, newest.n), await findPaid(db, scope, newest.id, newest.n + 1)];
+  return rows.filter((row): row is PeriodRow => row !== undefined);
+}
+
+/** What goes back where the running period is refunded; null where there is none that runs, or nothing of it can go back. */
+export async function findRefund(deps: PlansDeps, db: Db, scope: OwnerScope): Promise<SubscriberRefund | null> {
+  const newest = await findNewest(db, scope);
+  const sums = { moneyMinor: 0, creditMinor: 0, byTransfer: false };
+  for (const row of await findRunning(deps, db, scope, newest)) {
+    const { moneyMinor, creditMinor, byTransfer } = await deps.charges.refundable(db, subjectOf(row));
+    sums.moneyMinor += moneyMinor;
+    sums.creditMinor += creditMinor;
+    sums.byTransfer ||= byTransfer;
+  }
+  if (!newest || sums.moneyMinor + sums.creditMinor === 0) return null;
+  const money = (amountMinor: number) => ({ amountMinor, currency: newest.terms.currency });
+  return { money: money(sums.moneyMinor), credit: money(sums.creditMinor), byTransfer: sums.byTransfer };
+}
+
+/**
+ * All that was paid for the running period, and for one after it, goes back; the plan ends now. `totalMinor`: money and credit, as the
+ * operator saw it. @returns what goes back; undefined, and nothing happens, where the plan has ended so before.
+ * @throws SUBSCRIBER_NO_REFUND, REFUND_SUM_CHANGED.
+ */
+export async function refundPeriod(
+  deps: PlansDeps,
+  tx: Db,
+  scope: OwnerScope,
+  totalMinor: number,
+): Promise<{ before: Subscription; refund: SubscriberRefund } | undefined> {
+  // Invoices come before the plan, as everywhere.
+  for (const row of await findRunning(deps, tx, scope, await findNewest(tx, scope)))
+    await deps.charges.lock(tx, subjectOf(row));
+  const open = await lockFounder(deps, tx, scope);
+  const before = await findNewest(tx, scope);
+  if (before?.endedFor === 'refund') return undefined;
+  const refund = await findRefund(deps, tx, scope);
+  const after = before && ended(before, 'refund');
+  if (!refund || !before || !after) throw new AppError('SUBSCRIBER_NO_REFUND');
+  if (refund.money.amountMinor + refund.credit.amountMinor !== totalMinor) throw new AppError('REFUND_SUM_CHANGED');
+  const rows = await findRunning(deps, tx, scope, before);
+  await withdraw(deps, tx, scope, open);
+  for (const row of rows) await deps.charges.refund(tx, subjectOf(row), 'The plan was refunded and has ended.');
+  await keepSubscription(deps, tx, scope, { before, after, what: 'refunded' });
+  await tellPlan(deps, tx, scope, after, planRefunded(after, await planInForce(deps, tx, scope, 'free'), refund));
+  return { before, refund };
+}
