@@ -21,7 +21,7 @@ const BATCH = 200;
 
 /** Plans that an operator gives to founders. Nothing is charged for one, and no book knows it. */
 export function createCompService(deps: PlansDeps & { audit: Audit }) {
-  const { clock, audit } = deps;
+  const { clock, audit, listFounders } = deps;
 
   async function toEntry(db: Db, row: repo.CompRow): Promise<CompEntry> {
     const [entry] = await toCompEntries(deps, db, [row]);
@@ -42,7 +42,7 @@ export function createCompService(deps: PlansDeps & { audit: Audit }) {
     /** In place of one that was given before. @throws SUBSCRIBER_UNKNOWN, COMP_DAY_INVALID. */
     async give(tx: Db, { actor, scope }: Operator, uid: string, { plan, until, reason }: CompBody): Promise<CompEntry> {
       const owner = narrow(scope, uid);
-      await openFounder(deps, tx, scope, uid);
+      const member = await openFounder(deps, tx, scope, uid);
       const now = clock();
       const isOver = until < lagosDay(now.getTime()) || now.getTime() >= compEndsAt({ until });
       if (isOver || until > addMonths(lagosDay(now.getTime()), MOST_MONTHS)) throw new AppError('COMP_DAY_INVALID');
@@ -53,7 +53,14 @@ export function createCompService(deps: PlansDeps & { audit: Audit }) {
       const row = await repo.insertComp(tx, owner, { id: newId(now), plan, until, givenBy, reason, givenAt: now });
       await setPlanAnew(deps, tx, owner);
       await notices.tellPlan(deps, tx, owner, row, notices.planGiven(row));
-      const detail = { comp: row.id, plan, until, reason, ...(before && { inPlaceOf: before.id }) };
+      const detail = {
+        member: member.email,
+        comp: row.id,
+        plan,
+        until,
+        reason,
+        ...(before && { inPlaceOf: before.id }),
+      };
       await audit(tx, { actor, action: 'comp.give', subjectKind: 'subscriber', subjectId: uid, detail });
       return toEntry(tx, row);
     },
@@ -65,7 +72,8 @@ export function createCompService(deps: PlansDeps & { audit: Audit }) {
       const { uid, plan, until } = found;
       const ended = await endIt(tx, narrow(scope, uid), id);
       if (ended) {
-        const detail = { comp: id, plan, until };
+        const member = (await listFounders(tx, scope, { uids: [uid] }))[0];
+        const detail = { ...(member && { member: member.email }), comp: id, plan, until };
         await audit(tx, { actor, action: 'comp.end', subjectKind: 'subscriber', subjectId: uid, detail });
       }
       return toEntry(tx, ended ?? (await repo.findComp(tx, scope, id)) ?? found);

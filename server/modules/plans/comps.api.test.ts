@@ -108,10 +108,11 @@ describe('a plan that is given', () => {
     expect((await steps.mails(ada)).map(({ kind }) => kind)).toEqual(['plan.started', 'plan.ended']);
     expect((await end('none')).code).toBe('COMP_UNKNOWN');
     const query = { subjectKind: 'subscriber', subjectId: ada };
+    const member = `${ada}@example.com`;
     const { items } = (await steps.call(listAuditEntries, { token, query })).data;
     expect(items.map(({ action, detail }) => [action, detail])).toEqual([
-      ['comp.end', { comp: data.id, plan: 'founder', until: '2027-03-03' }],
-      ['comp.give', { comp: data.id, plan: 'founder', until: '2027-03-03', reason: 'Won the pitch day.' }],
+      ['comp.end', { member, comp: data.id, plan: 'founder', until: '2027-03-03' }],
+      ['comp.give', { member, comp: data.id, plan: 'founder', until: '2027-03-03', reason: 'Won the pitch day.' }],
     ]);
   });
 

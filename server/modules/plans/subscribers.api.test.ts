@@ -184,7 +184,7 @@ it('cancels for a founder to the end of what is paid, tells them and keeps who d
   expect(items).toMatchObject([
     {
       ...{ action: 'subscriber.cancel', actor: { uid: token } },
-      detail: { ...ideation, until: period?.endsOn, reason: 'Asked for by telephone.' },
+      detail: { member: `${uid}@example.com`, ...ideation, until: period?.endsOn, reason: 'Asked for by telephone.' },
     },
   ]);
   expect(

@@ -36,4 +36,18 @@ it.each([
     'hours: Monday 09:00 to 12:00 and 13:00 to 17:00; Friday 09:00 to 00:00',
   ],
   [{ rules: { maxMoves: 5 } }, 'rules: max moves 5'],
+  [{ prices: { NGN: 3_000_000, USD: 2_000 } }, 'prices: ₦30,000.00 and $20.00'],
+  [
+    { plan: 'founder', cadence: 'monthly', currency: 'NGN', amountMinor: 3_000_000, from: '2027-03-01' },
+    'Founder, monthly, naira: ₦30,000.00, from: 1st Mar, 2027',
+  ],
+  [
+    { member: 'ada@example.com', plan: 'ideation', cadence: 'yearly', currency: 'USD', until: '2027-03-03' },
+    'Ideation, yearly, dollars, member: ada@example.com, until: 3rd Mar, 2027',
+  ],
+  [
+    { plan: 'founder', cadence: 'monthly', currency: 'NGN', refundedMinor: 500_000, reason: 'By mistake' },
+    'Founder, monthly, naira, refunded: ₦5,000.00, reason: By mistake',
+  ],
+  [{ plan: 'founder', until: '2027-03-03' }, 'plan: founder, until: 3rd Mar, 2027'],
 ])('writes the details %j', (detail, words) => expect(detailWords({ detail })).toBe(words));

@@ -1,5 +1,9 @@
+import { plans } from '#content/plans/plans.ts';
 import type { AuditEntry } from '#contract/audit-log/audit-log.ts';
-import { CURRENCIES, formatMoney } from '#domain/money/money.ts';
+import { CADENCES } from '#domain/consultation/quote-machine.ts';
+import { CURRENCIES, type Currency, formatMoney } from '#domain/money/money.ts';
+import { PAID_PLANS } from '#domain/plans.ts';
+import { STATUSES } from '#domain/statuses.ts';
 import { paths } from '#web/paths.ts';
 import { formatDay, formatMoment } from '#web/time/date-time.tsx';
 import { weekdayNames } from '../advisers/weekdays.ts';
@@ -55,8 +59,35 @@ export function subjectPath({ subjectKind, subjectId }: Pick<AuditEntry, 'subjec
   }
 }
 
-/** "received: ₦5,000.00, received on: 24th Dec, 2026": what an entry holds, as a person reads it; a start before its end. */
+/**
+ * "received: ₦5,000.00, received on: 24th Dec, 2026": what an entry holds, as a person reads it; a start before its end. Terms of a plan
+ * come first: "Founder, monthly, naira: ₦30,000.00".
+ */
 export function detailWords({ detail }: Pick<AuditEntry, 'detail'>): string {
+  const terms = termsWords(detail);
+  if (terms === null) return partWords(detail);
+  const { plan: _plan, cadence: _cadence, amountMinor: _amount, ...rest } = detail;
+  return [terms, partWords(rest)].filter((words) => words !== '').join(', ');
+}
+
+const currencyNames: Record<Currency, string> = { NGN: 'naira', USD: 'dollars' };
+
+function termsWords({
+  plan: planKey,
+  cadence: cadenceKey,
+  currency: code,
+  amountMinor,
+}: AuditEntry['detail']): string | null {
+  const plan = PAID_PLANS.find((one) => one === planKey);
+  const currency = CURRENCIES.find((one) => one === code);
+  const cadence = CADENCES.find((one) => one === cadenceKey);
+  if (!plan || !currency || !cadence) return null;
+  const name = `${plans[plan].name}, ${STATUSES[cadence].label.toLowerCase()}, ${currencyNames[currency]}`;
+  if (!Number.isSafeInteger(amountMinor)) return name;
+  return `${name}: ${formatMoney({ amountMinor: Number(amountMinor), currency })}`;
+}
+
+function partWords(detail: AuditEntry['detail']): string {
   const currency = CURRENCIES.find((one) => one === detail.currency);
   return Object.entries(detail)
     .filter(([key]) => key !== 'currency' || !currency)
@@ -94,6 +125,11 @@ function objectWords(value: object): string {
     const spans = Array.isArray(value.spans) ? value.spans.map(valueWords).join(' and ') : '';
     return spans && `${weekdayNames[Number(value.weekday)]} ${spans}`;
   }
+  const prices = Object.entries(value).flatMap(([key, amountMinor]) => {
+    const currency = CURRENCIES.find((one) => one === key);
+    return currency && Number.isSafeInteger(amountMinor) ? [formatMoney({ amountMinor, currency })] : [];
+  });
+  if (prices.length > 0) return prices.join(' and ');
   return Object.entries(value)
     .map(([key, part]) => `${wordsOf(key)} ${valueWords(part)}`)
     .join(' ');
