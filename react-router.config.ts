@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { compressFolder } from './scripts/compress-folder.ts';
 import { rewriteStart } from './scripts/page-start.ts';
+import { prerenderedPaths, sitemapPaths } from './scripts/prerendered-paths.ts';
 import { slimManifest } from './scripts/route-manifest.ts';
 import { routePatterns } from './scripts/route-patterns.ts';
 import { writeServiceWorker } from './scripts/service-worker.ts';
-import { prerenderedPaths, sitemapPaths } from './web/paths.ts';
 import { webManifest } from './web/public/web-manifest.ts';
 
 export default {

@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { codeSplitting } from './scripts/code-splitting.ts';
+import { publicCourses } from './scripts/public-courses.ts';
 import { ownRouteLoading } from './scripts/route-loading.ts';
 
 /**
@@ -11,7 +12,7 @@ import { ownRouteLoading } from './scripts/route-loading.ts';
 const fileNames = 'assets/[name]-[hash:7].js';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), ownRouteLoading],
+  plugins: [tailwindcss(), reactRouter(), publicCourses, ownRouteLoading],
   // Only for `npm run dev`: scripts/dev.ts runs the API there.
   server: { proxy: { '/api': 'http://localhost:3001' } },
   build: { target: 'es2022', assetsInlineLimit: 0 },

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { publicCourses } from './scripts/public-courses.ts';
 import { chromiumLaunchOptions } from './tests/e2e/browser.ts';
 import { onPglite } from './tests/setup/on-pglite.ts';
 
@@ -36,6 +37,7 @@ const api = (database: 'pglite' | 'postgres') => ({
 export const projects = [
   {
     extends: true as const,
+    plugins: [publicCourses],
     test: {
       name: 'unit',
       include: [`${everywhere}/*.test.{ts,tsx}`],
@@ -54,7 +56,7 @@ export const projects = [
   },
   {
     extends: true as const,
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), publicCourses],
     // What the browser will need is found before it starts: found later, it would load everything anew within a test.
     optimizeDeps: { entries: ['{ui,web,tests/components}/**/*.tsx'] },
     test: {

@@ -1,4 +1,4 @@
-import { prerenderedPaths } from '#web/paths.ts';
+import { prerenderedPaths } from '../scripts/prerendered-paths.ts';
 import type { Measurement } from './measure.ts';
 import { type Visit, visitSlowly } from './slow-visit.ts';
 

@@ -12,6 +12,7 @@ import { narrativeErrors } from './narratives/errors.ts';
 import { notificationErrors } from './notifications/errors.ts';
 import { ownDataErrors } from './own-data/errors.ts';
 import { preferenceErrors } from './preferences/errors.ts';
+import { programErrors } from './programs/errors.ts';
 import { quoteErrors } from './quotes/errors.ts';
 import { readinessErrors } from './readiness/errors.ts';
 import { requestErrors } from './requests/errors.ts';
@@ -40,6 +41,7 @@ export const errors = {
   ...notificationErrors,
   ...ownDataErrors,
   ...preferenceErrors,
+  ...programErrors,
   ...quoteErrors,
   ...readinessErrors,
   ...requestErrors,

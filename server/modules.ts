@@ -18,6 +18,7 @@ import { createNotificationsModule } from './modules/notifications/module.ts';
 import { createOwnData, createOwnDataModule } from './modules/own-data/module.ts';
 import { createPlansModule } from './modules/plans/module.ts';
 import { createPreferencesModule } from './modules/preferences/module.ts';
+import { createProgramsModule } from './modules/programs/module.ts';
 import { createQuotesModule } from './modules/quotes/module.ts';
 import { createReadinessModule } from './modules/readiness/module.ts';
 import { createRequestsModule } from './modules/requests/module.ts';
@@ -81,6 +82,7 @@ export function createModules(platform: Platform, rules: { packs: Packs; rules: 
   const consultation = createConsultationModule({ ...shared, ...billing.gives, listBusy });
   const charging = { ...shared, ...billing.gives, ...consultation.gives };
   const bookings = createBookingsModule({ ...charging, ...validation.gives });
+  const programs = createProgramsModule(shared);
   const support = createSupportModule(shared);
   const quotes = createQuotesModule({ ...charging, ...bookings.gives });
 
@@ -121,6 +123,7 @@ export function createModules(platform: Platform, rules: { packs: Packs; rules: 
     consultation,
     bookings,
     quotes,
+    programs,
     support,
   };
   billing.services.register(...Object.values<Module>(modules).flatMap(({ paidFor = [] }) => paidFor));

@@ -11,6 +11,7 @@ import type { CheckoutSandbox } from './modules/dev/module.ts';
 import type { AiPort } from './ports/ai/port.ts';
 import type { FilesPort } from './ports/files/port.ts';
 import type { IdentityPort } from './ports/identity/port.ts';
+import type { LearningPort } from './ports/learning/port.ts';
 import type { MailPort } from './ports/mail/port.ts';
 import type { MessagesPort } from './ports/messages/port.ts';
 import type { PaymentsPort } from './ports/payments/port.ts';
@@ -47,6 +48,8 @@ export interface Platform {
   identity: IdentityPort;
   /** Undefined: no AI is configured, and everything works without it. */
   ai: AiPort | undefined;
+  /** Where founders learn. */
+  learning: LearningPort;
   /** The ways to be paid, the first one first. */
   methods: PaymentsPort[];
   /** Encrypts what saved cards are charged with. */

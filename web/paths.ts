@@ -2,6 +2,7 @@ import { adminPaths } from './paths/admin.ts';
 import { assistantPaths } from './paths/assistant.ts';
 import { consultationPaths } from './paths/consultation.ts';
 import { memberPaths } from './paths/member.ts';
+import { programPaths } from './paths/programs.ts';
 import { sitePaths } from './paths/site.ts';
 
 const invoices = '/m/founder/invoices';
@@ -20,7 +21,7 @@ export const paths = {
     invoices,
     /** What is owed or was paid, and how to pay it. */
     invoice: (invoiceId: string) => `${invoices}/${encodeURIComponent(invoiceId)}`,
-    programs: '/m/founder/programs',
+    ...programPaths,
     ...consultationPaths,
   },
 
@@ -43,15 +44,3 @@ export const paths = {
     checkout: '/dev/checkout',
   },
 } as const;
-
-/** Pages prerendered to HTML at build: readable without JavaScript, cacheable anywhere. */
-export const prerenderedPaths: string[] = [
-  paths.home,
-  paths.privacy,
-  paths.privacyPolicy,
-  paths.terms,
-  paths.helpSupport,
-];
-
-/** The canonical public pages: what the sitemap lists. */
-export const sitemapPaths: string[] = prerenderedPaths.filter((path) => path !== paths.privacyPolicy);

@@ -10,6 +10,8 @@ function redirects(...patterns: string[]): RouteConfigEntry[] {
 export default [
   layout('public/layout.tsx', [
     index('public/home/home.tsx'),
+    route(paths.programs, 'public/programs/programs.tsx'),
+    route(`${paths.programs}/:courseId`, 'public/programs/course.tsx'),
     route(paths.privacy, 'public/legal/privacy.tsx'),
     route(paths.privacyPolicy, 'public/legal/privacy.tsx', { id: 'privacy-policy' }),
     route(paths.terms, 'public/legal/terms.tsx'),
@@ -99,6 +101,9 @@ export default [
           route('versions/:number', 'founder/startup-assistant/readiness/versions/version-page.tsx'),
           route('versions/:number/comparison', 'founder/startup-assistant/readiness/versions/comparison-page.tsx'),
         ]),
+        route(paths.founder.programs, 'founder/programs/programs.tsx'),
+        route(`${paths.founder.programs}/:courseId`, 'founder/programs/course-page.tsx'),
+        route(`${paths.founder.programs}/:courseId/:lessonId`, 'founder/programs/lesson-page.tsx'),
         route(paths.founder.consultation, 'founder/consultation/start/start.tsx'),
         route(paths.founder.serviceList(), 'founder/consultation/service-list/service-list.tsx'),
         route(`${paths.founder.serviceList()}/:serviceId/book`, 'founder/consultation/service-list/book/book-page.tsx'),

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerSite } from '#server/http/site.ts';
-import { prerenderedPaths } from '#web/paths.ts';
+import { prerenderedPaths } from '../../scripts/prerendered-paths.ts';
 
 let site: FastifyInstance;
 beforeAll(async () => {

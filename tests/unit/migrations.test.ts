@@ -77,6 +77,7 @@ const landed = [
   '20261214040000_payment_decline',
   '20261214040100_payment_awaited',
   '20261214040200_period_replaces',
+  '20261216000000_course_enrolments',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

@@ -13,6 +13,7 @@ export const founderMenu: readonly MenuEntry[] = [
       { label: 'Generate Startup Docs', href: paths.founder.generate },
     ],
   },
+  { label: 'Programs', href: paths.founder.programs },
   {
     label: 'Consultation',
     items: [

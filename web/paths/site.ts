@@ -21,6 +21,8 @@ export const sitePaths = {
   home: '/',
   homeSection: (section: HomeSection) => `/#${section}`,
   programs: '/programs',
+  /** What a course teaches, and its first lesson. */
+  program: (courseId: string) => `/programs/${encodeURIComponent(courseId)}`,
   privacy: '/privacy',
   /** The cookie banner's link; shows the page of `privacy`, which is its canonical address. */
   privacyPolicy: '/privacy-policy',

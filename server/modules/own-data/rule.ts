@@ -11,6 +11,7 @@ export type Owned = { column: string; where?: Record<string, string> } | { colum
 export const groups = [
   'Your account',
   'Ideas and documents',
+  'Courses',
   'Sessions and quotes',
   'Money',
   'News and settings',

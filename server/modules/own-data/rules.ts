@@ -1,6 +1,7 @@
 import type { FolderRule, KeptFor, NamedFile, Owned, TableRule } from './rule.ts';
 import { accountRules } from './rules/account.ts';
 import { documentRules } from './rules/documents.ts';
+import { learningRules } from './rules/learning.ts';
 import { moneyRules } from './rules/money.ts';
 import { platformRules } from './rules/platform.ts';
 import { serviceRules } from './rules/services.ts';
@@ -14,6 +15,7 @@ import { supportRules } from './rules/support.ts';
 export const tableRules: readonly TableRule[] = [
   ...accountRules,
   ...documentRules,
+  ...learningRules,
   ...serviceRules,
   ...moneyRules,
   ...supportRules,

@@ -22,7 +22,7 @@ export const footerColumns: FooterColumn[] = [
     links: [
       { label: 'Book a Consultation', href: consultationPaths.bookings },
       { label: 'Tools', href: sitePaths.homeSection('tools') },
-      { label: 'Programs', href: sitePaths.homeSection('learnandgrow') },
+      { label: 'Programs', href: sitePaths.programs },
     ],
   },
   {

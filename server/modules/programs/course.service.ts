@@ -1,0 +1,93 @@
+import type { EndpointReply } from '#contract/endpoint.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Lesson } from '#contract/programs/course.ts';
+import type { CourseCard, enrolInCourse, finishLesson, OwnCourse } from '#contract/programs/programs.ts';
+import type { OwnerScope } from '../../access/scope.ts';
+import type { Db } from '../../db/client.ts';
+import type { FindPlan } from '../../members.ts';
+import type { LearningPort, PlatformCourse } from '../../ports/learning/port.ts';
+import * as repo from './enrolment.repo.ts';
+import { doneIn, lockedBy, type OwnLearning, toCard, toProgress } from './own-courses.ts';
+
+export interface ProgramDeps {
+  clock: () => Date;
+  learning: LearningPort;
+  findPlan: FindPlan;
+}
+
+export type CourseService = ReturnType<typeof createCourseService>;
+
+/** Taking courses: which there are, enrolling, reading and finishing lessons. */
+export function createCourseService({ clock, learning, findPlan }: ProgramDeps) {
+  /** @throws COURSE_UNKNOWN. */
+  async function findCourse(courseId: string): Promise<PlatformCourse> {
+    const course = (await learning.listCourses()).find(({ id }) => id === courseId);
+    if (!course) throw new AppError('COURSE_UNKNOWN');
+    return course;
+  }
+
+  /** @throws COURSE_UNKNOWN, LESSON_UNKNOWN. */
+  async function findLesson(courseId: string, lessonId: string): Promise<{ course: PlatformCourse; lesson: Lesson }> {
+    const course = await findCourse(courseId);
+    const lesson = await learning.findLesson(courseId, lessonId);
+    if (!lesson) throw new AppError('LESSON_UNKNOWN');
+    return { course, lesson };
+  }
+
+  async function requireEnrolment(db: Db, scope: OwnerScope, courseId: string): Promise<void> {
+    if (!(await repo.findEnrolment(db, scope, courseId))) throw new AppError('COURSE_NOT_ENROLLED');
+  }
+
+  async function readOwn(db: Db, scope: OwnerScope): Promise<OwnLearning> {
+    const plan = await findPlan(db, scope.uid);
+    return { plan, enrolments: await repo.listEnrolments(db, scope), done: await repo.listLessonsDone(db, scope) };
+  }
+
+  return {
+    async list(db: Db, scope: OwnerScope): Promise<CourseCard[]> {
+      const courses = await learning.listCourses();
+      const own = await readOwn(db, scope);
+      return courses.map((course) => toCard(course, own));
+    },
+
+    /** @throws COURSE_UNKNOWN. */
+    async read(db: Db, scope: OwnerScope, courseId: string): Promise<OwnCourse> {
+      const course = await findCourse(courseId);
+      const outline = await learning.findOutline(courseId);
+      if (!outline) throw new AppError('COURSE_UNKNOWN');
+      const own = await readOwn(db, scope);
+      return { outline, card: toCard(course, own), done: [...doneIn(own.done, courseId)] };
+    },
+
+    /** @throws COURSE_UNKNOWN, LESSON_UNKNOWN, COURSE_NOT_ENROLLED. */
+    async readLesson(db: Db, scope: OwnerScope, courseId: string, lessonId: string): Promise<Lesson> {
+      const { course, lesson } = await findLesson(courseId, lessonId);
+      if (course.lessons[0]?.id !== lessonId) await requireEnrolment(db, scope, courseId);
+      return lesson;
+    },
+
+    /** @throws COURSE_UNKNOWN, COURSE_LOCKED. */
+    async enrol(tx: Db, scope: OwnerScope, courseId: string): Promise<EndpointReply<typeof enrolInCourse>> {
+      const course = await findCourse(courseId);
+      if (!(await repo.findEnrolment(tx, scope, courseId))) {
+        if (lockedBy(course, await findPlan(tx, scope.uid))) throw new AppError('COURSE_LOCKED');
+        await repo.insertEnrolment(tx, scope, { courseId, enrolledAt: clock() });
+      }
+      const enrolment = await repo.findEnrolment(tx, scope, courseId);
+      if (!enrolment) throw new Error('the enrolment was not saved');
+      return { moodleCourseUrl: learning.courseUrl(courseId), enrolledAt: enrolment.enrolledAt.toISOString() };
+    },
+
+    /** @throws COURSE_UNKNOWN, LESSON_UNKNOWN, COURSE_NOT_ENROLLED. */
+    async finish(
+      tx: Db,
+      scope: OwnerScope,
+      lesson: { courseId: string; lessonId: string; version: string },
+    ): Promise<EndpointReply<typeof finishLesson>> {
+      const { course } = await findLesson(lesson.courseId, lesson.lessonId);
+      await requireEnrolment(tx, scope, lesson.courseId);
+      await repo.insertLessonDone(tx, scope, { ...lesson, doneAt: clock() });
+      return toProgress(course, doneIn(await repo.listLessonsDone(tx, scope), course.id));
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import type { LessonOutline } from '#contract/programs/course.ts';
+import type { OwnCourse } from '#contract/programs/programs.ts';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
+import { paths } from '#web/paths.ts';
+import { courseLengthWords } from '#web/programs/course-facts.ts';
+import { Outline } from '#web/programs/course-outline.tsx';
+import { LessonText } from '#web/programs/lesson-text.tsx';
+import { LockedNote } from './locked-note.tsx';
+import { courseQuery, useEnrol } from './program-queries.ts';
+
+/** /m/founder/programs/:courseId: what a course teaches, and where to go on. */
+export default function CoursePage() {
+  const { courseId = '' } = useParams();
+  const course = useQuery(courseQuery(courseId));
+  return (
+    <Loaded query={course} what="The course">
+      {(own) => <Course own={own} />}
+    </Loaded>
+  );
+}
+
+function Course({ own }: { own: OwnCourse }) {
+  const { outline, card, done } = own;
+  const first = outline.modules[0]?.lessons[0]?.id;
+  const hrefOf = ({ id }: LessonOutline) =>
+    card.enrolled || id === first ? paths.founder.lesson(outline.id, id) : null;
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHeading
+        eyebrow={<TextLink href={paths.founder.programs}>Programs</TextLink>}
+        title={outline.title}
+        lead={outline.summary}
+      />
+      {card.enrolled && <ProgressBar label="Progress" value={card.progress} text={progressWords(own)} />}
+      <Next own={own} />
+      <LessonText blocks={outline.opening} sources={outline.sources} />
+      <section aria-labelledby="lessons" className="flex flex-col gap-4">
+        <h2 id="lessons" className="font-display text-2xl font-semibold tracking-tight">
+          Lessons
+        </h2>
+        <p className="text-stone">{courseLengthWords(outline)}.</p>
+        <Outline modules={outline.modules} hrefOf={hrefOf} done={new Set(done)} />
+      </section>
+    </div>
+  );
+}
+
+function progressWords({ card: { lessonsDone, totalLessons, progress } }: OwnCourse): string {
+  return `${lessonsDone} of ${totalLessons} lessons, ${progress}%`;
+}
+
+/** The one thing to do now. */
+function Next({ own: { outline, card } }: { own: OwnCourse }) {
+  const enrol = useEnrol(card);
+  if (card.lockedBy) return <LockedNote plan={card.lockedBy} />;
+  if (!card.enrolled)
+    return (
+      <Button className="w-fit" loading={enrol.isPending} loadingText="Enrolling..." onClick={() => enrol.mutate()}>
+        Enrol
+      </Button>
+    );
+  if (card.nextLesson === null) return <p className="font-semibold">You have finished every lesson of this course.</p>;
+  return (
+    <ButtonLink className="w-fit" href={paths.founder.lesson(outline.id, card.nextLesson)}>
+      {card.lessonsDone === 0 ? 'Begin' : 'Go on'}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
+import { CourseCard } from './course-card.tsx';
+import { coursesQuery } from './program-queries.ts';
+
+/** /m/founder/programs: every course, those that are taken first. */
+export default function Programs() {
+  const courses = useQuery(coursesQuery);
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading
+        title="Programs"
+        lead="Short courses for your phone. Each lesson ends in one piece of work on your own startup, here in Cairn."
+      />
+      <Loaded query={courses} what="The courses">
+        {({ courses: all }) =>
+          all.length === 0 ? (
+            <EmptyState title="Courses will be here">There is none just now. Come back soon.</EmptyState>
+          ) : (
+            <ul className="grid gap-5 lg:grid-cols-2">
+              {[...all]
+                .sort((a, b) => Number(b.enrolled) - Number(a.enrolled))
+                .map((course) => (
+                  <li key={course.id} className="flex">
+                    <CourseCard course={course} />
+                  </li>
+                ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import type { CourseSource } from '#contract/programs/course.ts';
+import type { Block, Span } from '#contract/programs/text.ts';
+import { NewTab } from '../components/new-tab.tsx';
+import { Day } from '../time/date-time.tsx';
+
+type LessonTextProps = { blocks: readonly Block[]; sources?: readonly CourseSource[] };
+
+/** The text of a lesson or of a course. A citation is a number that leads to its source below. */
+export function LessonText({ blocks, sources = [] }: LessonTextProps) {
+  const inline = (spans: readonly Span[]) => spans.map((span, index) => toNode(span, index, sources));
+  return (
+    <div className="flex max-w-measure flex-col gap-4 text-lg/8">
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
+        <Passage key={index} block={block} inline={inline} />
+      ))}
+    </div>
+  );
+}
+
+type Inline = (spans: readonly Span[]) => ReactNode;
+
+function Passage({ block, inline }: { block: Block; inline: Inline }) {
+  switch (block.kind) {
+    case 'heading':
+      return <h2 className="mt-4 font-display text-2xl font-semibold tracking-tight">{block.text}</h2>;
+    case 'paragraph':
+      return <p>{inline(block.spans)}</p>;
+    case 'list':
+      return <TextList block={block} inline={inline} />;
+    case 'aside':
+      return (
+        <blockquote className="flex flex-col gap-2 rounded-card bg-lichen px-4 py-3 text-lichen-ink">
+          {block.blocks.map((inner, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
+            <Passage key={index} block={inner} inline={inline} />
+          ))}
+        </blockquote>
+      );
+    case 'table':
+      return <TextTable block={block} inline={inline} />;
+  }
+}
+
+function TextList({ block, inline }: { block: Extract<Block, { kind: 'list' }>; inline: Inline }) {
+  const List = block.ordered ? 'ol' : 'ul';
+  return (
+    <List className={`flex flex-col gap-2 pl-6 ${block.ordered ? 'list-decimal' : 'list-disc'}`}>
+      {block.items.map((spans, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
+        <li key={index}>{inline(spans)}</li>
+      ))}
+    </List>
+  );
+}
+
+/** Scrolls by itself where a phone is too narrow: the page never does. */
+function TextTable({ block, inline }: { block: Extract<Block, { kind: 'table' }>; inline: Inline }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <section aria-label="Table" tabIndex={0} className="overflow-x-auto rounded-card border border-line">
+      <table className="w-full border-collapse text-base">
+        <thead>
+          <tr>
+            {block.head.map((spans, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
+              <th key={index} scope="col" className="border-b border-line px-3 py-2 text-left font-semibold">
+                {inline(spans)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
+            <tr key={index} className="border-b border-line last:border-b-0">
+              {row.map((spans, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
+                <td key={column} className="px-3 py-2 align-top">
+                  {inline(spans)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function toNode(span: Span, key: number, sources: readonly CourseSource[]): ReactNode {
+  switch (span.kind) {
+    case 'text':
+      return span.text;
+    case 'strong':
+      return <strong key={key}>{span.text}</strong>;
+    case 'emphasis':
+      return <em key={key}>{span.text}</em>;
+    case 'code':
+      return <code key={key}>{span.text}</code>;
+    case 'source': {
+      const number = sources.findIndex(({ id }) => id === span.source) + 1;
+      return (
+        <sup key={key}>
+          <a
+            href={`#${sourceAnchor(span.source)}`}
+            aria-label={`Source ${number}`}
+            className="px-1 text-moss underline"
+          >
+            {number}
+          </a>
+        </sup>
+      );
+    }
+  }
+}
+
+const sourceAnchor = (id: string) => `source-${id}`;
+
+/** What the text stands on, numbered as its citations are. */
+export function Sources({ sources }: { sources: readonly CourseSource[] }) {
+  if (sources.length === 0) return null;
+  return (
+    <section aria-labelledby="sources" className="flex max-w-measure flex-col gap-2 text-sm text-stone">
+      <h2 id="sources" className="font-semibold text-ink">
+        Sources
+      </h2>
+      <ol className="flex list-decimal flex-col gap-1.5 pl-6">
+        {sources.map(({ id, title, url, checked }) => (
+          <li key={id} id={sourceAnchor(id)} className="scroll-mt-20">
+            <NewTab href={url}>{title}</NewTab> Checked <Day value={checked} />.
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

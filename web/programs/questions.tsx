@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { Question } from '#contract/programs/course.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import { answerQuestion, beginQuestions } from './question-round.ts';
+
+/** The questions of a lesson, one at a time. Each answer says why; a wrong one is asked again after the others. */
+export function Questions({ questions }: { questions: readonly Question[] }) {
+  const [round, setRound] = useState(() => beginQuestions(questions.length));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const index = round.open[0];
+  const question = index === undefined ? undefined : questions[index];
+  const answer = chosen === null ? undefined : question?.answers[Number(chosen)];
+  if (!question)
+    return (
+      <Banner tone="success" role="status" title="All questions are answered">
+        {round.missed.size === 0 ? 'Each of them at the first try.' : `${round.missed.size} of them took another try.`}
+      </Banner>
+    );
+  const next = () => {
+    setRound(answerQuestion(round, answer?.right === true));
+    setChosen(null);
+    setChecked(false);
+  };
+  return (
+    <Card
+      title="Check yourself"
+      eyebrow={`${round.open.length} of ${questions.length} to go`}
+      actions={
+        isChecked ? (
+          <Button onClick={next}>{answer?.right ? 'Go on' : 'Go on, and ask me again later'}</Button>
+        ) : (
+          <Button held={!answer} onClick={() => setChecked(true)}>
+            Check my answer
+          </Button>
+        )
+      }
+    >
+      <RadioGroup
+        key={round.answers}
+        label={question.question}
+        name={`question-${index}`}
+        value={chosen ?? ''}
+        disabled={isChecked}
+        onChange={({ target }) => setChosen(target.value)}
+        options={question.answers.map(({ text }, position) => ({ value: String(position), label: text }))}
+      />
+      <div role="status">
+        {isChecked && answer && (
+          <Banner tone={answer.right ? 'success' : 'warning'} title={answer.right ? 'Right' : 'Not quite'}>
+            {answer.why}
+          </Banner>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,123 @@
+import { courses } from 'virtual:courses';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { brand } from '#content/brand.ts';
+import { plans } from '#content/plans/plans.ts';
+import type { CourseOutline, Lesson } from '#contract/programs/course.ts';
+import { AlertDialog } from '#ui/alert-dialog/alert-dialog.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+import { PageMeta } from '../../components/page-meta.tsx';
+import { publicUrl } from '../../components/public-url.ts';
+import { useSignedIn } from '../../components/signed-in.ts';
+import { paths } from '../../paths.ts';
+import { courseLength, courseLengthWords } from '../../programs/course-facts.ts';
+import { Outline } from '../../programs/course-outline.tsx';
+import { LessonText, Sources } from '../../programs/lesson-text.tsx';
+import { Day } from '../../time/date-time.tsx';
+import NotFound from '../not-found.tsx';
+
+/** /programs/:courseId: what a course teaches, its outline, and its first lesson. */
+export default function Course() {
+  const { courseId } = useParams();
+  const course = courses.find(({ outline }) => outline.id === courseId);
+  return course ? <Shown {...course} /> : <NotFound />;
+}
+
+function Shown({ outline, first }: { outline: CourseOutline; first: Lesson }) {
+  return (
+    <div className="mx-auto flex w-full max-w-page flex-col gap-10 px-5 py-12 lg:py-20">
+      <PageMeta title={outline.title} description={outline.summary} url={paths.program(outline.id)} type="article" />
+      <StructuredData outline={outline} />
+      <header className="flex max-w-measure flex-col gap-4">
+        <TextLink href={paths.programs} className="w-fit">
+          Programs
+        </TextLink>
+        <h1 className="font-display text-4xl font-semibold tracking-tight">{outline.title}</h1>
+        <p className="text-lg text-stone">{outline.summary}</p>
+        <p className="text-stone">
+          {courseLengthWords(outline)}. On the {plans[outline.plan].name} plan. Reviewed{' '}
+          <Day value={outline.reviewed} />.
+        </p>
+        <Enrol courseId={outline.id} />
+      </header>
+      <section aria-labelledby="after-it" className="flex max-w-measure flex-col gap-3">
+        <h2 id="after-it" className="font-display text-2xl font-semibold tracking-tight">
+          What you can do after it
+        </h2>
+        <p className="text-stone">{outline.audience}</p>
+        <ul className="flex list-disc flex-col gap-1.5 pl-6">
+          {outline.outcomes.map((outcome) => (
+            <li key={outcome}>{outcome}</li>
+          ))}
+        </ul>
+      </section>
+      <LessonText blocks={outline.opening} sources={outline.sources} />
+      <section aria-labelledby="lessons" className="flex max-w-measure flex-col gap-4">
+        <h2 id="lessons" className="font-display text-2xl font-semibold tracking-tight">
+          Lessons
+        </h2>
+        <Outline modules={outline.modules} />
+      </section>
+      <section aria-labelledby="first-lesson" className="flex max-w-measure flex-col gap-4">
+        <h2 id="first-lesson" className="font-display text-2xl font-semibold tracking-tight">
+          The first lesson, open to everybody
+        </h2>
+        <Disclosure look="ruled" summary={first.title}>
+          <div className="flex flex-col gap-6 text-ink">
+            <LessonText blocks={first.body} sources={outline.sources} />
+          </div>
+        </Disclosure>
+      </section>
+      <Sources sources={outline.sources} />
+    </div>
+  );
+}
+
+/** Enrolling needs an account (specification §5): the alert, then the login, and back to the course. */
+function Enrol({ courseId }: { courseId: string }) {
+  const isSignedIn = useSignedIn();
+  const navigate = useNavigate();
+  const [isAsked, setAsked] = useState(false);
+  const inside = paths.founder.course(courseId);
+  if (isSignedIn)
+    return (
+      <ButtonLink className="w-fit" href={inside}>
+        Open the course
+      </ButtonLink>
+    );
+  return (
+    <>
+      <Button className="w-fit" onClick={() => setAsked(true)}>
+        Enrol
+      </Button>
+      <AlertDialog open={isAsked} onOpenChange={() => navigate(paths.auth.loginThen(inside))} title="Log in first">
+        Please log in to enroll in courses
+      </AlertDialog>
+    </>
+  );
+}
+
+/** For search engines: schema.org Course. Data, so no script policy is about it. */
+function StructuredData({ outline }: { outline: CourseOutline }) {
+  const { reading, work } = courseLength(outline);
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Course',
+    name: outline.title,
+    description: outline.summary,
+    url: new URL(paths.program(outline.id), publicUrl()).href,
+    provider: { '@type': 'Organization', name: brand.name, url: publicUrl() },
+    teaches: outline.outcomes,
+    isAccessibleForFree: outline.plan === 'free',
+    hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: `PT${reading + work}M` },
+  };
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, with nothing in it that could end the element
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { courses } from 'virtual:courses';
+import { plans } from '#content/plans/plans.ts';
+import { Card } from '#ui/card/card.tsx';
+import { PageMeta } from '../../components/page-meta.tsx';
+import { paths } from '../../paths.ts';
+import { courseLengthWords } from '../../programs/course-facts.ts';
+
+const description =
+  'Short courses for founders, made for a phone. Each lesson ends in one piece of work on your own startup.';
+
+/** /programs: every course, read without an account. */
+export default function Programs() {
+  return (
+    <div className="mx-auto flex w-full max-w-page flex-col gap-8 px-5 py-12 lg:py-20">
+      <PageMeta title="Programs" description={description} url={paths.programs} />
+      <header className="flex max-w-measure flex-col gap-4">
+        <h1 className="font-display text-4xl font-semibold tracking-tight">Programs</h1>
+        <p className="text-lg text-stone">{description} The first lesson of each is open to everybody.</p>
+      </header>
+      <ul className="grid gap-5 lg:grid-cols-2">
+        {courses.map(({ outline }) => (
+          <li key={outline.id} className="flex">
+            <Card title={outline.title} href={paths.program(outline.id)} className="w-full">
+              <p className="text-stone">{outline.summary}</p>
+              <p className="text-sm text-stone">{courseLengthWords(outline)}.</p>
+              <p className="text-sm font-semibold">On the {plans[outline.plan].name} plan</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
