@@ -31,6 +31,8 @@ it.each([
   ['privacy', privacy],
   ['privacy-policy', paths.privacyPolicy],
   ['terms', terms],
+  ['programs', paths.programs],
+  ['course', paths.program('talk-to-customers')],
   ['help-support', helpSupport],
   ['unauthorised', unauthorised],
 ])('the public page %s says all that it should, and tells search engines', async (name, at) => {

@@ -1,0 +1,164 @@
+import { courses } from 'virtual:courses';
+import { describe, expect, it } from 'vitest';
+import type { Lesson } from '#contract/programs/course.ts';
+import {
+  type CourseCard,
+  enrolInCourse,
+  finishLesson,
+  listCourses,
+  type OwnCourse,
+  readCourse,
+  readLesson,
+} from '#contract/programs/programs.ts';
+import { offline, refused } from '#tests/components/answers.ts';
+import { api } from '#tests/components/api.ts';
+import { readOut } from '#tests/components/read-out.ts';
+import { show } from '#tests/components/show.tsx';
+import { paths } from '#web/paths.ts';
+import CoursePage from './course-page.tsx';
+import LessonPage from './lesson-page.tsx';
+import Programs from './programs.tsx';
+
+const { founder, member } = paths;
+const [written] = courses;
+if (!written) throw new Error('there is no course');
+const { outline } = written;
+const lessons = outline.modules.flatMap((module) => module.lessons);
+const [firstId = '', secondId = ''] = lessons.map(({ id }) => id);
+const card: CourseCard = {
+  id: outline.id,
+  title: outline.title,
+  summary: outline.summary,
+  totalModules: outline.modules.length,
+  totalLessons: lessons.length,
+  enrolled: false,
+  lockedBy: null,
+  progress: 0,
+  timeLeft: 52,
+  lessonsDone: 0,
+  nextLesson: firstId,
+};
+const begun: CourseCard = { ...card, enrolled: true, progress: 14, timeLeft: 45, lessonsDone: 1, nextLesson: secondId };
+const own = (changes: Partial<OwnCourse> = {}): OwnCourse => ({ outline, card, done: [], ...changes });
+const enrolled = { moodleCourseUrl: founder.course(card.id), enrolledAt: '2026-11-27T09:00:00.000Z' };
+
+describe('the list of courses', () => {
+  it('says of each what can be done: enrol, continue beside this page, or read what is open', async () => {
+    const other = (id: string, changes: Partial<CourseCard>) => ({ ...card, ...changes, id, title: `Course ${id}` });
+    api.on(listCourses, { courses: [card, other('b', { lockedBy: 'ideation' }), other('c', { ...begun, id: 'c' })] });
+    const screen = await show(<Programs />, { at: founder.programs });
+    await expect.element(screen.getByRole('button', { name: `Enrol: ${card.title}` })).toBeVisible();
+    await expect(readOut(screen.container)).toMatchFileSnapshot('said/programs.txt');
+    const go = screen.getByRole('link', { name: 'Continue: Course c' });
+    await expect.element(go).toHaveAttribute('target', '_blank');
+    await expect.element(screen.getByRole('link', { name: 'What it costs' })).toHaveAttribute('href', member.plans);
+  });
+
+  it('enrols at one tap, says so, and offers to continue', async () => {
+    api.on(listCourses, { courses: [card] }, { courses: [begun] });
+    const release = api.hold(enrolInCourse, enrolled);
+    const screen = await show(<Programs />, { at: founder.programs });
+    const button = screen.getByRole('button', { name: `Enrol: ${card.title}` });
+    await button.click();
+    await expect.element(button).toHaveTextContent('Enrolling...');
+    release();
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await expect.element(screen.getByRole('link', { name: `Continue: ${card.title}` })).toBeVisible();
+    expect(api.calls(enrolInCourse)).toHaveLength(1);
+  });
+
+  it.each([
+    ['the sentence of the server', refused('COURSE_LOCKED'), 'Your plan does not have this course.'],
+    ['what went wrong', offline, 'connection'],
+  ])('says in the specified words why enrolling failed: %s', async (_, answer, reason) => {
+    api.on(listCourses, { courses: [card] });
+    api.on(enrolInCourse, answer);
+    const screen = await show(<Programs />, { at: founder.programs });
+    await screen.getByRole('button', { name: `Enrol: ${card.title}` }).click();
+    const alert = screen.getByRole('alertdialog');
+    await expect.element(alert).toHaveTextContent('Enrollment failed: ');
+    await expect.element(alert).toHaveTextContent(reason);
+  });
+
+  it('says where the course has no address', async () => {
+    api.on(listCourses, { courses: [card] });
+    api.on(enrolInCourse, { ...enrolled, moodleCourseUrl: '' });
+    const screen = await show(<Programs />, { at: founder.programs });
+    await screen.getByRole('button', { name: `Enrol: ${card.title}` }).click();
+    await expect
+      .element(screen.getByRole('alertdialog'))
+      .toHaveTextContent('Enrolled successfully, but course link is missing.');
+  });
+});
+
+describe('a course', () => {
+  it('says what it teaches, what is done and where to go on', async () => {
+    api.on(readCourse, own({ card: begun, done: [firstId] }));
+    const screen = await show(<CoursePage />, { at: founder.course(card.id) });
+    await expect.element(screen.getByRole('link', { name: 'Go on' })).toBeVisible();
+    await expect(readOut(screen.container)).toMatchFileSnapshot('said/course.txt');
+  });
+
+  it('that a plan does not have opens its first lesson alone', async () => {
+    api.on(readCourse, own({ card: { ...card, lockedBy: 'ideation' } }));
+    const screen = await show(<CoursePage />, { at: founder.course(card.id) });
+    await expect.element(screen.getByText('This course comes with the Ideation plan')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: lessons[0]?.title ?? '' })).toBeVisible();
+    expect(screen.getByRole('link', { name: lessons[1]?.title ?? '' }).elements()).toHaveLength(0);
+  });
+});
+
+const lesson: Lesson = {
+  ...(lessons[0] as Lesson),
+  version: '0123456789abcdef',
+  body: [{ kind: 'paragraph', spans: [{ kind: 'text', text: 'Ask strangers.' }] }],
+  sources: [],
+  questions: [
+    {
+      question: 'Whom do you ask?',
+      answers: [
+        { text: 'A friend', right: false, why: 'Friends want to please.' },
+        { text: 'A stranger', right: true, why: 'A stranger owes you nothing.' },
+      ],
+    },
+  ],
+};
+
+describe('a lesson', () => {
+  const open = () => show(<LessonPage />, { at: founder.lesson(card.id, firstId) });
+
+  it('says why an answer is wrong, and asks again', async () => {
+    api.on(readLesson, lesson);
+    api.on(readCourse, own({ card: begun }));
+    const screen = await open();
+    await screen.getByRole('radio', { name: 'A friend' }).click();
+    await screen.getByRole('button', { name: 'Check my answer' }).click();
+    await expect.element(screen.getByText('Friends want to please.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Go on, and ask me again later' }).click();
+    await screen.getByRole('radio', { name: 'A stranger' }).click();
+    await screen.getByRole('button', { name: 'Check my answer' }).click();
+    await expect.element(screen.getByText('A stranger owes you nothing.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Go on' }).click();
+    await expect.element(screen.getByText('1 of them took another try.')).toBeVisible();
+  });
+
+  it('is finished without any answer, as the version that was read', async () => {
+    api.on(readLesson, lesson);
+    api.on(readCourse, own({ card: begun }), own({ card: begun, done: [firstId] }));
+    api.on(finishLesson, { progress: 14, timeLeft: 45, lessonsDone: 1, nextLesson: secondId });
+    const screen = await open();
+    await screen.getByRole('button', { name: 'I have finished' }).click();
+    await expect.element(screen.getByRole('link', { name: `Next: ${lessons[1]?.title}` })).toBeVisible();
+    expect(api.calls(finishLesson).map(({ body }) => body)).toEqual([{ version: lesson.version }]);
+  });
+
+  it('keeps its button and says why when it could not be saved', async () => {
+    api.on(readLesson, lesson);
+    api.on(readCourse, own({ card: begun }));
+    api.on(finishLesson, offline);
+    const screen = await open();
+    await screen.getByRole('button', { name: 'I have finished' }).click();
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('This could not be saved');
+    await expect.element(screen.getByRole('button', { name: 'I have finished' })).toBeEnabled();
+  });
+});
