@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import {
   type DocumentEntry,
+  type DocumentType,
   deleteDocument,
   hideDocument,
   listDocuments,
@@ -120,5 +121,14 @@ function recentQuery(type: 'validation' | 'evaluation') {
   return queryOptions({
     queryKey: [...documentsKey, 'recent', type],
     queryFn: ({ signal }) => call(listDocuments, { query: { type, sort: 'date', page: 1, pageSize: 5 } }, { signal }),
+  });
+}
+
+/** The founder's documents of a type to choose from, the one worked on last first. */
+export function documentsToChoose(type: DocumentType) {
+  return queryOptions({
+    queryKey: [...documentsKey, 'to choose from', type],
+    queryFn: ({ signal }) => call(listDocuments, { query: { type, sort: 'date', page: 1, pageSize: 100 } }, { signal }),
+    select: ({ items }) => items,
   });
 }

@@ -1,19 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listDocuments } from '#contract/documents/documents.ts';
 import { SelectField } from '#ui/select-field/select-field.tsx';
-import { call } from '#web/api/client.ts';
+import { documentsToChoose } from './documents-queries.ts';
 
 /** A choice of no idea. */
 const none = '';
 
-/** The founder's ideas to choose from, the one worked on last first, under the key that every change of a document renews. */
-const ideasQuery = queryOptions({
-  queryKey: ['documents', 'ideas to choose from'],
-  queryFn: ({ signal }) =>
-    call(listDocuments, { query: { type: 'validation', sort: 'date', page: 1, pageSize: 100 } }, { signal }),
-  select: ({ items }) => items.map(({ id, name }) => ({ id, name })),
-});
+const ideasQuery = documentsToChoose('validation');
 
 type StartupFieldProps = {
   /** The id of an idea, or null for none. */

@@ -6,8 +6,8 @@ import { useDocumentsChanged } from './documents-queries.ts';
 
 type Begin<I, D> = {
   send: (input: I, options: CallOptions) => Promise<D>;
-  /** Under which the document is found once it is there. */
-  keyOf: (documentId: string) => readonly unknown[];
+  /** Under which the document is found once it is there; without it, its first page reads it. */
+  keyOf?: (documentId: string) => readonly unknown[];
   /** Its first page. */
   pathOf: (documentId: string) => string;
   onError?: (error: unknown) => void;
@@ -20,7 +20,7 @@ export function useBegin<I, D extends { id: string }>({ send, keyOf, pathOf, onE
   const documentsChanged = useDocumentsChanged();
   return useSubmit(send, {
     onSuccess: (document) => {
-      client.setQueryData(keyOf(document.id), document);
+      if (keyOf) client.setQueryData(keyOf(document.id), document);
       void documentsChanged();
       return navigate(pathOf(document.id));
     },

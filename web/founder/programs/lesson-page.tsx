@@ -5,7 +5,6 @@ import type { CourseOutline, Lesson } from '#contract/programs/course.ts';
 import type { OwnCourse } from '#contract/programs/programs.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
-import { Card } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { messageOf } from '#web/api/api-error.ts';
@@ -15,7 +14,7 @@ import { LessonText, Sources } from '#web/programs/lesson-text.tsx';
 import { Questions } from '#web/programs/questions.tsx';
 import { lengthWords } from '#web/words/service-words.ts';
 import { courseQuery, lessonQuery, useFinishLesson } from './program-queries.ts';
-import { workLink } from './work-link.ts';
+import { YourWork } from './your-work.tsx';
 
 /** /m/founder/programs/:courseId/:lessonId: one lesson, its questions and its work. */
 export default function LessonPage() {
@@ -45,34 +44,11 @@ function LessonBody({ own, lesson }: { own: OwnCourse; lesson: Lesson }) {
       <LessonText blocks={lesson.body} sources={lesson.sources} />
       <div className="flex max-w-measure flex-col gap-8">
         <Questions questions={lesson.questions} />
-        <YourWork lesson={lesson} />
+        <YourWork work={lesson.work} />
         {card.enrolled && <Finish outline={outline} lesson={lesson} isDone={done.includes(lesson.id)} />}
       </div>
       <Sources sources={lesson.sources} />
     </article>
-  );
-}
-
-function YourWork({ lesson: { work } }: { lesson: Lesson }) {
-  const { label, href } = workLink(work);
-  return (
-    <Card
-      eyebrow={`Your work, ${lengthWords(work.minutes)}`}
-      title={work.title}
-      className="border-l-4 border-l-moss"
-      actions={
-        <ButtonLink variant="secondary" href={href}>
-          {label}
-        </ButtonLink>
-      }
-    >
-      <ol className="flex list-decimal flex-col gap-1.5 pl-5">
-        {work.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <p className="text-sm text-stone">Your scores change by this work, never by reading.</p>
-    </Card>
   );
 }
 
