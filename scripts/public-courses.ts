@@ -1,20 +1,41 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { readCourses } from '../server/ports/learning/built-in/read-courses.ts';
-
-const name = 'virtual:courses';
-const resolved = `\0${name}`;
+import { readCourses, type WrittenCourse } from '../server/ports/learning/built-in/read-courses.ts';
+import { lessonLinksModule } from './lesson-links.ts';
 
 /** The folder of the courses that the product brings along. */
 export const coursesFolder = fileURLToPath(new URL('../content/courses', import.meta.url));
 
-/** Makes the module `virtual:courses`: of each course its outline and its first lesson, which are open to everybody. */
+/** The text of each module by its name; `web/programs/virtual-courses.d.ts` says what they hold. */
+const modules: Record<string, (courses: readonly WrittenCourse[]) => string> = {
+  'virtual:courses': (courses) =>
+    exported(
+      'courses',
+      courses.map(({ outline, lessons }) => ({ outline, first: lessons[0] })),
+    ),
+  'virtual:course-titles': (courses) =>
+    exported(
+      'courseTitles',
+      courses.map(({ outline: { id, title } }) => ({ id, title })),
+    ),
+  'virtual:lesson-links': lessonLinksModule,
+  'virtual:lesson-titles': (courses) =>
+    exported(
+      'lessonTitles',
+      Object.fromEntries(
+        courses.map(({ outline, lessons }) => [
+          outline.id,
+          Object.fromEntries(lessons.map(({ id, title }) => [id, title])),
+        ]),
+      ),
+    ),
+};
+
+const exported = (name: string, value: unknown) => `export const ${name} = ${JSON.stringify(value)};`;
+
+/** Makes modules out of the courses: what is open to everybody, and what other pages say of them. */
 export const publicCourses: Plugin = {
   name: 'public-courses',
-  resolveId: (id) => (id === name ? resolved : undefined),
-  load(id) {
-    if (id !== resolved) return;
-    const courses = readCourses(coursesFolder).map(({ outline, lessons }) => ({ outline, first: lessons[0] }));
-    return `export const courses = ${JSON.stringify(courses)};`;
-  },
+  resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : undefined),
+  load: (id) => (id.startsWith('\0') ? modules[id.slice(1)]?.(readCourses(coursesFolder)) : undefined),
 };

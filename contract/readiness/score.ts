@@ -74,7 +74,6 @@ export const fixLink = exactly<FixLink>()(
     z.object({ kind: z.literal('ledger') }),
     z.object({ kind: z.literal('cap_table') }),
     z.object({ kind: z.literal('attach') }),
-    z.object({ kind: z.literal('lesson'), lesson: z.string() }),
     z.object({ kind: z.literal('consultation'), topic: z.string() }),
   ]),
 );

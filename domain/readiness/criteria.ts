@@ -13,7 +13,6 @@ export type FixLink =
   | { kind: 'ledger' }
   | { kind: 'cap_table' }
   | { kind: 'attach' }
-  | { kind: 'lesson'; lesson: string }
   | { kind: 'consultation'; topic: string };
 
 /**

@@ -7,12 +7,13 @@ import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
-import { messageOf } from '#web/api/api-error.ts';
+import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { Loaded } from '#web/components/loaded.tsx';
 import { paths } from '#web/paths.ts';
 import { LessonText, Sources } from '#web/programs/lesson-text.tsx';
 import { Questions } from '#web/programs/questions.tsx';
 import { lengthWords } from '#web/words/service-words.ts';
+import { NotEnrolled } from './not-enrolled.tsx';
 import { courseQuery, lessonQuery, useFinishLesson } from './program-queries.ts';
 import { YourWork } from './your-work.tsx';
 
@@ -21,6 +22,7 @@ export default function LessonPage() {
   const { courseId = '', lessonId = '' } = useParams();
   const course = useQuery(courseQuery(courseId));
   const lesson = useQuery(lessonQuery(courseId, lessonId));
+  if (course.data && isNotEnrolled(lesson.error)) return <NotEnrolled own={course.data} lessonId={lessonId} />;
   return (
     <Loaded query={lesson} what="The lesson">
       {(read) => (
@@ -31,6 +33,8 @@ export default function LessonPage() {
     </Loaded>
   );
 }
+
+const isNotEnrolled = (error: unknown) => error instanceof ApiError && error.code === 'COURSE_NOT_ENROLLED';
 
 function LessonBody({ own, lesson }: { own: OwnCourse; lesson: Lesson }) {
   const { outline, card, done } = own;

@@ -14,6 +14,7 @@ import { useSubmit } from '#web/api/use-submit.ts';
 import { showAlert } from '#web/components/dialog-store.ts';
 
 const listKey = ['courses'] as const;
+const lessonKey = ['lesson'] as const;
 /** The platform may need a moment before it tells of a new enrolment (specification §9). */
 const REFETCH_AFTER_MS = 1000;
 
@@ -32,7 +33,7 @@ export const courseQuery = (courseId: string) =>
 
 export const lessonQuery = (courseId: string, lessonId: string) =>
   queryOptions({
-    queryKey: ['lesson', courseId, lessonId],
+    queryKey: [...lessonKey, courseId, lessonId],
     queryFn: ({ signal }) => call(readLesson, { params: { courseId, lessonId } }, { signal }),
     staleTime: freshness.standard,
   });
@@ -42,6 +43,7 @@ export function useEnrol(course: Pick<CourseCard, 'id' | 'title'>) {
   const client = useQueryClient();
   return useSubmit(() => call(enrolInCourse, { body: { courseId: course.id } }), {
     onSuccess: async ({ moodleCourseUrl }) => {
+      void client.invalidateQueries({ queryKey: lessonKey });
       setTimeout(() => void client.invalidateQueries({ queryKey: listKey }), REFETCH_AFTER_MS);
       if (!moodleCourseUrl) await showAlert(course.title, 'Enrolled successfully, but course link is missing.');
       else await showAlert('You are enrolled', `“${course.title}” is yours. Continue opens it.`);

@@ -28,8 +28,6 @@ function wordLink(link: FixLink): string {
       return 'The cap table';
     case 'attach':
       return 'Attach it to the answer';
-    case 'lesson':
-      return 'A lesson';
     case 'consultation':
       return 'A consultation';
   }

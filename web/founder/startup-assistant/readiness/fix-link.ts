@@ -18,8 +18,6 @@ export function fixLink(link: FixLink, check: Pick<CheckState, 'id' | 'facts'>, 
       return { href: paths.founder.checkLedger(check.id), label: 'Open the cash ledger' };
     case 'validation':
       return { href: validationPath(check), label: 'Open the validation' };
-    case 'lesson':
-      return { href: paths.founder.programs, label: 'Read the lesson' };
     case 'consultation':
       return { href: paths.founder.serviceList(), label: 'Book a consultation' };
     case 'attach':

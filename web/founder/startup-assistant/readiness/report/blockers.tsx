@@ -1,11 +1,13 @@
 import { readinessRuleSet } from '#content/readiness/rule-set.ts';
 import { DIMENSIONS } from '#domain/readiness/dimensions.ts';
 import type { ReadinessReport } from '#domain/readiness/report.ts';
+import { meets } from '#domain/readiness/resolve.ts';
 import type { Blocker } from '#domain/readiness/score.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { paths } from '#web/paths.ts';
+import { LearnHow } from '#web/programs/learn-how.tsx';
 import { sectionTitles } from './outline.ts';
 
 type BlockersProps = { report: ReadinessReport; checkId: string };
@@ -27,7 +29,7 @@ export function Blockers({ report, checkId }: BlockersProps) {
   const list = (some: readonly Blocker[]) => (
     <ul className="flex flex-col divide-y divide-line border-y border-line">
       {some.map((blocker) => (
-        <BlockerLine key={blocker.dimension} blocker={blocker} checkId={checkId} />
+        <BlockerLine key={blocker.dimension} blocker={blocker} report={report} checkId={checkId} />
       ))}
     </ul>
   );
@@ -50,10 +52,15 @@ function moreWords(count: number): string {
   return count - SHOWN === 1 ? '1 more blocker' : `${count - SHOWN} more blockers`;
 }
 
-function BlockerLine({ blocker: { dimension, level, target }, checkId }: { blocker: Blocker; checkId: string }) {
+type BlockerLineProps = BlockersProps & { blocker: Blocker };
+
+function BlockerLine({ blocker: { dimension, level, target }, report, checkId }: BlockerLineProps) {
   const next = readinessRuleSet.dimensions
     .find((one) => one.dimension === dimension)
     ?.levels.find((one) => one.level === level + 1);
+  const missing = report.criteria.filter(
+    (one) => one.dimension === dimension && one.mandatory && one.level > level && one.level <= target,
+  );
   return (
     <li className="py-2">
       <p className="flex flex-wrap items-center justify-between gap-x-4">
@@ -68,6 +75,7 @@ function BlockerLine({ blocker: { dimension, level, target }, checkId }: { block
         </span>
       </p>
       {next && <p className="text-sm text-stone">Next: {next.name}.</p>}
+      <LearnHow criteria={missing.filter(({ result }) => !meets(result, 'claimed')).map(({ id }) => id)} />
     </li>
   );
 }

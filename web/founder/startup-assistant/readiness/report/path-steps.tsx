@@ -5,6 +5,7 @@ import type { ReadinessReport } from '#domain/readiness/report.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
+import { LearnHow } from '#web/programs/learn-how.tsx';
 import { fixLink } from '../fix-link.ts';
 import { hoursWords, pathLine } from './report-words.ts';
 
@@ -71,6 +72,7 @@ function Step({ step, number, report, check }: PathProps & { step: PathStep; num
           {hoursWords(step.hours)}, for {areas}
           {step.claimedAlready && ': you said yes, the proof is missing'}
         </p>
+        <LearnHow criteria={step.criterionIds} />
       </div>
       <TextLink
         href={href}

@@ -107,7 +107,10 @@ export default function Next() {
               canConfirm={countEvidence(snapshot).items.some(isUnconfirmed)}
               decide={paths.founder.ideaWorking(idea.id, 'decisions')}
               actions={(test) => (
-                <TestActions ideaId={idea.id} test={test} onTask={(one) => setTask({ on: 'test', task: one })} />
+                <TestActions
+                  {...{ ideaId: idea.id, test, beliefs: report.beliefs }}
+                  onTask={(one) => setTask({ on: 'test', task: one })}
+                />
               )}
               method={({ card }) => (
                 <MethodPart

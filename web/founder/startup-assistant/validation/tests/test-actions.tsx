@@ -1,10 +1,12 @@
 import { Lock } from 'lucide-react';
+import type { Belief } from '#domain/validation/beliefs.ts';
 import type { ReportTest } from '#domain/validation/report.ts';
 import type { TestRecord } from '#domain/validation/test-records.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { paths } from '#web/paths.ts';
+import { LearnHow } from '#web/programs/learn-how.tsx';
 import { ResultFile } from './result-file.tsx';
 import { useWithdrawObjection } from './test-mutations.ts';
 
@@ -17,11 +19,13 @@ export type TestTask =
 type TestActionsProps = {
   ideaId: string;
   test: ReportTest;
+  /** Those of the report. */
+  beliefs: readonly Belief[];
   onTask: (task: TestTask) => void;
 };
 
 /** What can be done with one test: lock it, then enter its result; later moves stay visible for ever. */
-export function TestActions({ ideaId, test, onTask }: TestActionsProps) {
+export function TestActions({ ideaId, test, beliefs, onTask }: TestActionsProps) {
   const { record } = test;
   const result = record?.results.at(-1);
   const kit = (
@@ -34,6 +38,8 @@ export function TestActions({ ideaId, test, onTask }: TestActionsProps) {
       What to take with you
     </ButtonLink>
   );
+  const belief = beliefs.find(({ id }) => id === test.card.assumptionId);
+  const lesson = belief && test.rank !== null && <LearnHow belief={belief.class} className="w-full" />;
   if (!record) {
     return (
       <>
@@ -41,6 +47,7 @@ export function TestActions({ ideaId, test, onTask }: TestActionsProps) {
           Lock the pass mark
         </Button>
         {kit}
+        {lesson}
       </>
     );
   }
@@ -64,6 +71,7 @@ export function TestActions({ ideaId, test, onTask }: TestActionsProps) {
       {!result && kit}
       {test.reading && <ObjectionButton {...{ ideaId, record, onTask }} />}
       <ResultFile ideaId={ideaId} record={record} />
+      {lesson}
     </>
   );
 }

@@ -59,7 +59,12 @@ export function LiveSections({ page, onTask }: LiveSectionsProps) {
               <AddWhatYouSaw onAdd={addEvidence} />
             </div>
           ),
-          test: (test) => <TestActions ideaId={idea.id} test={test} onTask={(task) => onTask({ on: 'test', task })} />,
+          test: (test) => (
+            <TestActions
+              {...{ ideaId: idea.id, test, beliefs: report.beliefs }}
+              onTask={(task) => onTask({ on: 'test', task })}
+            />
+          ),
           assumption: (belief) => (
             <AssumptionActions
               belief={belief}

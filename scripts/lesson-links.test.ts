@@ -1,0 +1,38 @@
+import { lessonLinks as built } from 'virtual:lesson-links';
+import { describe, expect, it } from 'vitest';
+import { readCourses, type WrittenCourse } from '../server/ports/learning/built-in/read-courses.ts';
+import { lessonLinks, lessonLinksModule } from './lesson-links.ts';
+
+const courses = readCourses('content/courses');
+
+/** A course of lessons, each with the criteria that it clears. */
+const course = (id: string, lessons: Record<string, string[]>) =>
+  ({
+    outline: { id },
+    lessons: Object.entries(lessons).map(([lesson, criteria]) => ({
+      ...{ id: lesson, title: lesson, minutes: 7, clears: { criteria, beliefs: [] } },
+    })),
+  }) as unknown as WrittenCourse;
+
+describe('the lesson for a criterion', () => {
+  it('is the one that names it earliest, and else the first of the catalogue', () => {
+    const { criteria } = lessonLinks([
+      course('a', { one: ['x', 'y'], two: ['y', 'z'] }),
+      course('b', { three: ['x', 'z'] }),
+    ]);
+    expect(criteria.x).toEqual({ courseId: 'a', id: 'one', title: 'one', minutes: 7 });
+    expect(criteria.y?.id).toBe('two');
+    expect(criteria.z?.id).toBe('two');
+    expect(criteria.other).toBeUndefined();
+  });
+
+  it('is there for all that a lesson says it clears', () => {
+    const cleared = courses.flatMap(({ lessons }) => lessons.flatMap(({ clears }) => clears.criteria));
+    expect(Object.keys(lessonLinks(courses).criteria).sort()).toEqual([...new Set(cleared)].sort());
+  });
+});
+
+it('is built into a module that says the same in 5 KB at most', () => {
+  expect(built).toEqual(lessonLinks(courses));
+  expect(lessonLinksModule(courses).length).toBeLessThanOrEqual(5000);
+});

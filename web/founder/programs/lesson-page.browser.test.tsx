@@ -1,0 +1,44 @@
+import { courses } from 'virtual:courses';
+import { expect, it } from 'vitest';
+import { listDocuments } from '#contract/documents/documents.ts';
+import { enrolInCourse, type OwnCourse, readCourse, readLesson } from '#contract/programs/programs.ts';
+import { refused } from '#tests/components/answers.ts';
+import { api } from '#tests/components/api.ts';
+import { show } from '#tests/components/show.tsx';
+import { paths } from '#web/paths.ts';
+import LessonPage from './lesson-page.tsx';
+
+const [course] = courses;
+if (!course) throw new Error('there is no course');
+const { outline, first } = course;
+const second = outline.modules.flatMap(({ lessons }) => lessons)[1];
+if (!second) throw new Error('the course has one lesson');
+const at = paths.founder.lesson(outline.id, second.id);
+const own = (lockedBy: OwnCourse['card']['lockedBy']): OwnCourse => ({
+  outline,
+  done: [],
+  card: {
+    ...{ id: outline.id, title: outline.title, summary: outline.summary, totalModules: 3, totalLessons: 7 },
+    ...{ enrolled: false, lockedBy, progress: 0, timeLeft: 60, lessonsDone: 0, nextLesson: first.id },
+  },
+});
+
+it('a lesson of a course that is not taken offers to enrol, and opens then', async () => {
+  api.on(readCourse, own(null));
+  api.on(readLesson, refused('COURSE_NOT_ENROLLED'), { ...first, ...second });
+  api.on(listDocuments, { items: [], total: 0, page: 1, pageSize: 100 });
+  api.on(enrolInCourse, { moodleCourseUrl: paths.founder.course(outline.id), enrolledAt: '2026-11-27T09:00:00.000Z' });
+  const screen = await show(<LessonPage />, { at });
+  await expect.element(screen.getByRole('heading', { name: second.title })).toBeVisible();
+  await expect.element(screen.getByText('Check yourself')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Enrol', exact: true }).click();
+  await expect.element(screen.getByText('Check yourself')).toBeInTheDocument();
+});
+
+it('a lesson of a course that the plan lacks says which plan has it', async () => {
+  api.on(readCourse, own('founder'));
+  api.on(readLesson, refused('COURSE_NOT_ENROLLED'));
+  const screen = await show(<LessonPage />, { at });
+  await expect.element(screen.getByText('Its first lesson is open to you')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Enrol', exact: true })).not.toBeInTheDocument();
+});
