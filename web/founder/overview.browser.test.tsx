@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { offline } from '#tests/components/answers.ts';
 import { type DemoAnswers, readDemoPage } from '#tests/components/demo-page.tsx';
 import assistant from '#tests/fixtures/demo/assistant.json';
@@ -42,4 +42,34 @@ it.each([
 ])('%s', async (_name, items, isEmpty) => {
   const said = await read({ [upcoming]: { ...founder[upcoming], items } });
   expect(said.includes('Your next consultation will be here')).toBe(isEmpty);
+});
+
+describe('the course in progress', () => {
+  const course = {
+    ...{ id: 'talk-to-customers', title: 'Talk to customers', summary: '', totalModules: 3, totalLessons: 7 },
+    ...{ enrolled: true, lockedBy: null, progress: 28, timeLeft: 30, lessonsDone: 2, nextLesson: 'find-ten-strangers' },
+  };
+
+  it('stands below all else, with its next lesson', async () => {
+    const said = await read({ '/programs/courses': { courses: [course] } });
+    const [, below] = said.split('Recent documents');
+    expect(below?.slice(below.indexOf('Your course'))).toMatchInlineSnapshot(`
+      "Your course
+      ### Talk to customers
+      Progress2 of 7 lessons, 28%
+      {role=progressbar, aria-valuenow=28, aria-valuemin=0, aria-valuemax=100, aria-valuetext=2 of 7 lessons, 28%}
+      Next lesson: Find ten people who are not friends
+      [{aria-label=Continue: Talk to customers, href=/m/founder/programs/talk-to-customers/find-ten-strangers} Continue]
+      {aria-live=polite}
+      {aria-live=assertive}
+      "
+    `);
+  });
+
+  it.each([
+    ['none is taken', { courses: [{ ...course, enrolled: false }] }],
+    ['nobody can say', offline],
+  ])('is not there where %s', async (_, answer) => {
+    expect(await read({ '/programs/courses': answer })).not.toContain('Your course');
+  });
 });

@@ -15,6 +15,7 @@ import { NextBooking } from './consultation/start/next-booking.tsx';
 import { KeptIdeasCard } from './kept-ideas-card.tsx';
 import { OnceVerified } from './once-verified.tsx';
 import { documentProgressQuery, latestIdeaQuery, newestVersionQuery } from './overview-queries.ts';
+import { CourseInProgress } from './programs/course-in-progress.tsx';
 import { cairnStones, type IdeaProgress, nextAction } from './progress.ts';
 import { RecentDocuments } from './recent-documents.tsx';
 
@@ -41,6 +42,7 @@ function Cairn() {
       )}
       {progress.status === 'ready' && <Progress idea={progress.idea} facts={progress.facts} />}
       <Upcoming />
+      <CourseInProgress />
     </div>
   );
 }

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import type { CourseCard } from '#contract/programs/programs.ts';
+import { courseInProgress } from './course-order.ts';
+
+const card = (id: string, progress: number, enrolled = true) => ({ id, progress, enrolled }) as CourseCard;
+
+it('is the course nearest to its end, of those that are taken and not finished', () => {
+  const courses = [card('none', 0), card('a', 40), card('b', 40), card('over', 100), card('other', 80, false)];
+  expect(courseInProgress(courses)?.id).toBe('a');
+  expect(courseInProgress([card('none', 0)])?.id).toBe('none');
+  expect(courseInProgress([card('over', 100), card('other', 0, false)])).toBeUndefined();
+});
