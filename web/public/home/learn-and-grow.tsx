@@ -1,14 +1,32 @@
+import { courseTitles } from 'virtual:course-titles';
 import { workbookQuestion } from '#content/home/workbook-question.ts';
+import { TextLink } from '#ui/link/link.tsx';
+import { sitePaths } from '../../paths/site.ts';
 import { Section } from './section.tsx';
 
 export function LearnAndGrow() {
   return (
     <Section id="learnandgrow" label="Courses & programs" title="Learn it while you do it">
       <div className="grid items-start gap-4 sm:gap-10 lg:grid-cols-2">
-        <p className="sm:text-lg">
-          Courses and programs are not open yet. Until they are, the workbook teaches: every question says why it is
-          asked and what a good answer looks like. This is one of them.
-        </p>
+        <div className="flex flex-col gap-3 sm:text-lg">
+          <p>
+            Short courses are open. Each lesson ends in one piece of work on your own startup. Everybody may read the
+            first lesson of each:
+          </p>
+          <ul>
+            {courseTitles.map(({ id, title }) => (
+              <li key={id}>
+                <TextLink href={sitePaths.program(id)} className="inline-flex min-h-11 items-center sm:min-h-9">
+                  {title}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+          <p>
+            The workbook teaches too: every question says why it is asked and what a good answer looks like. This is one
+            of them.
+          </p>
+        </div>
         <figure className="flex flex-col gap-2 border-l-2 border-moss pl-4">
           <p className="font-display text-xl leading-snug font-semibold">{workbookQuestion.question}</p>
           <p className="text-stone">Why we ask: {workbookQuestion.why}</p>
