@@ -21,6 +21,8 @@ export const HELP_IDS = [
   'blocker',
   'proof',
   'valuation',
+  'course-score',
+  'course-locked',
   'lawyer',
   'private-link',
   'signing',

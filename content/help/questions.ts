@@ -1,5 +1,6 @@
 import { accountHelp } from './account.ts';
 import { bookingHelp } from './bookings.ts';
+import { courseHelp } from './courses.ts';
 import { documentHelp } from './documents.ts';
 import type { HelpArea } from './help.ts';
 import { ideaHelp } from './ideas.ts';
@@ -11,6 +12,7 @@ export const helpAreas: readonly HelpArea[] = [
   accountHelp,
   ideaHelp,
   readinessHelp,
+  courseHelp,
   documentHelp,
   bookingHelp,
   privacyHelp,

@@ -1,7 +1,16 @@
 import type { StateMachine } from '../state-machine.ts';
 
 /** What a message to the operator can be about: the areas of the help page, and anything else. */
-export const SUPPORT_AREAS = ['account', 'ideas', 'readiness', 'documents', 'bookings', 'privacy', 'other'] as const;
+export const SUPPORT_AREAS = [
+  'account',
+  'ideas',
+  'readiness',
+  'courses',
+  'documents',
+  'bookings',
+  'privacy',
+  'other',
+] as const;
 export type SupportArea = (typeof SUPPORT_AREAS)[number];
 
 export const SUPPORT_STATES = ['open', 'answered', 'closed'] as const;

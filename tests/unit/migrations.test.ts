@@ -78,6 +78,7 @@ const landed = [
   '20261214040100_payment_awaited',
   '20261214040200_period_replaces',
   '20261216000000_course_enrolments',
+  '20261216010000_support_courses',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

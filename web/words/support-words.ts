@@ -6,6 +6,7 @@ export const supportAreaWords: Record<SupportArea, string> = {
   account: 'Account and sign-in',
   ideas: 'Validating an idea',
   readiness: 'Investment readiness',
+  courses: 'Courses',
   documents: 'Documents and signing',
   bookings: 'Bookings and payment',
   privacy: 'Privacy and data',
