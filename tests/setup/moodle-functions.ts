@@ -3,6 +3,7 @@ import {
   type MoodleCourse,
   MoodleRefusal,
   type MoodleSite,
+  type MoodleUser,
   serviceUser,
   writeFault,
 } from './moodle-site.ts';
@@ -82,9 +83,12 @@ const functions: Record<string, MoodleFunction> = {
       const own = { ...serviceUser, firstname: 'Founder', lastname: 'Service', idnumber: '', suspended: false };
       return [own, ...users]
         .filter((user) => values.includes(`${user[field]}`))
-        .map(({ id, username, firstname, lastname, email, suspended }) => {
-          return { id, username, firstname, lastname, email, auth: 'manual', suspended, confirmed: true };
-        });
+        .map(({ idnumber, password: _password, ...user }: Partial<MoodleUser>) => ({
+          ...user,
+          ...(idnumber && { idnumber }),
+          auth: 'manual',
+          confirmed: true,
+        }));
     },
   },
   core_user_create_users: {

@@ -29,7 +29,7 @@ export function createCourseService({ clock, learning, findPlan }: ProgramDeps) 
   /** @throws COURSE_UNKNOWN, LESSON_UNKNOWN. */
   async function findLesson(courseId: string, lessonId: string): Promise<{ course: PlatformCourse; lesson: Lesson }> {
     const course = await findCourse(courseId);
-    const lesson = await learning.findLesson(courseId, lessonId);
+    const lesson = await learning.lessons?.findLesson(courseId, lessonId);
     if (!lesson) throw new AppError('LESSON_UNKNOWN');
     return { course, lesson };
   }
@@ -53,7 +53,7 @@ export function createCourseService({ clock, learning, findPlan }: ProgramDeps) 
     /** @throws COURSE_UNKNOWN. */
     async read(db: Db, scope: OwnerScope, courseId: string): Promise<OwnCourse> {
       const course = await findCourse(courseId);
-      const outline = await learning.findOutline(courseId);
+      const outline = await learning.lessons?.findOutline(courseId);
       if (!outline) throw new AppError('COURSE_UNKNOWN');
       const own = await readOwn(db, scope);
       return { outline, card: toCard(course, own), done: [...doneIn(own.done, courseId)] };

@@ -15,12 +15,17 @@ export function createBuiltInLearning(): LearningPort {
     summary,
     plan,
     totalModules: modules.length,
+    minutes: lessons.reduce((sum, { minutes }) => sum + minutes, 0),
     lessons: lessons.map((lesson) => ({ id: lesson.id, minutes: lesson.minutes })),
   }));
   return {
+    about: `built in, ${courses.length} courses`,
     listCourses: async () => cards,
     courseUrl: links.course,
-    findOutline: async (courseId) => find(courseId)?.outline ?? null,
-    findLesson: async (courseId, lessonId) => find(courseId)?.lessons.find(({ id }) => id === lessonId) ?? null,
+    lessons: {
+      findOutline: async (courseId) => find(courseId)?.outline ?? null,
+      findLesson: async (courseId, lessonId) => find(courseId)?.lessons.find(({ id }) => id === lessonId) ?? null,
+    },
+    outside: undefined,
   };
 }

@@ -1,0 +1,31 @@
+import { LearningFailure, type LearningPort } from '../port.ts';
+import { createAccounts } from './accounts.ts';
+import { createCatalogue } from './catalogue.ts';
+import { createMoodleClient, type MoodleOptions } from './client.ts';
+import { createEnrolling } from './enrolling.ts';
+import { listMissing } from './self-test.ts';
+
+/** A Moodle 4.5 of the operator's, by its web services. `tests/fixtures/moodle` has what a real one was sent and answered. */
+export function createMoodleLearning(options: MoodleOptions & { clock: () => Date }): LearningPort {
+  const { call, readPublicConfig } = createMoodleClient(options);
+  const catalogue = createCatalogue(call, options.clock);
+  const accounts = createAccounts(call);
+  const { enrol, listTaken } = createEnrolling(call);
+  return {
+    about: `Moodle at ${new URL(options.baseUrl).host}`,
+    listCourses: catalogue.list,
+    courseUrl: (courseId) => `${options.baseUrl}/course/view.php?id=${encodeURIComponent(courseId)}`,
+    lessons: undefined,
+    outside: {
+      openAccount: accounts.open,
+      enrol,
+      listTaken,
+      findPlan: catalogue.findPlan,
+      changeEmail: accounts.changeEmail,
+    },
+    async check() {
+      const missing = await listMissing({ call, catalogue, readPublicConfig });
+      if (missing.length > 0) throw new LearningFailure('incomplete', missing.join(' '));
+    },
+  };
+}
