@@ -30,7 +30,7 @@ import { createFirebaseClaims } from './ports/identity/firebase/claims.ts';
 import { createFirebaseLogins } from './ports/identity/firebase/firebase.ts';
 import { createOidcProvider } from './ports/identity/oidc/provider.ts';
 import type { IdentityPort } from './ports/identity/port.ts';
-import { createBuiltInLearning } from './ports/learning/built-in/built-in.ts';
+import { openLearning } from './ports/learning/open-learning.ts';
 import { openMail } from './ports/mail/open-mail.ts';
 import type { MailPort } from './ports/mail/port.ts';
 import { openMessages } from './ports/messages/open-messages.ts';
@@ -154,7 +154,7 @@ export async function createContext(
     attempts,
     identity,
     ai: overrides.ai ?? (await openAi(config.ai, outbound)),
-    learning: createBuiltInLearning(),
+    learning: openLearning(config.learning, outbound, clock),
     methods: [...checkouts, createBankTransfer((currency) => findBankAccount(db, currency))],
     cardSeal: createCardSeal({ secret, secretBefore }),
     publicUrl,

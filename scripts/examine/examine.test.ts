@@ -12,6 +12,7 @@ import { firebaseApiKey, firebaseSettings } from '#tests/setup/firebase-tokens.t
 import { startHostileProvider } from '#tests/setup/hostile-provider.ts';
 import { localOutbound } from '#tests/setup/local-outbound.ts';
 import { providerClient, serveLocally, settingsOf } from '#tests/setup/login-provider.ts';
+import { startMoodle } from '#tests/setup/moodle.ts';
 import { startPaystack } from '#tests/setup/paystack.ts';
 import { startSmtpServer } from '#tests/setup/smtp-server.ts';
 import type { Finding } from './examination.ts';
@@ -50,6 +51,7 @@ it('says of a fresh machine what it stands on, and leaves nothing behind', async
     { system: 'logins', state: 'unused', text: 'by password and passkey only' },
     { system: 'bounces', state: 'unused', text: expect.stringContaining('MAIL_EVENTS_SECRET is not set') },
     { system: 'messages', state: 'ok', text: `outbox, in ${dataDir}/messages: nothing is sent` },
+    { system: 'learning', state: 'ok', text: expect.stringContaining('built in') },
     { system: 'AI', state: 'unused', text: 'none is configured: reports come without its words' },
     { system: 'payments', state: 'unused', text: expect.stringContaining('bank transfers') },
   ]);
@@ -221,6 +223,33 @@ describe('a message gateway', () => {
     expect(await findingOf('messages', { MESSAGES_PROVIDER: 'none', DATABASE_URL: nobody })).toMatchObject({
       state: 'unused',
     });
+  });
+});
+
+describe('a Moodle', () => {
+  it('that has all it needs works, and is sent nothing', async () => {
+    const moodle = started(await startMoodle());
+    expect(await findingOf('learning', { ...moodle.env, DATABASE_URL: nobody })).toEqual({
+      system: 'learning',
+      state: 'ok',
+      text: `Moodle at ${new URL(moodle.url).host}`,
+    });
+    expect(moodle.site.users).toEqual([]);
+  });
+
+  it('is told what is missing, and nothing of its token', async () => {
+    const moodle = started(await startMoodle());
+    const env = { ...moodle.env, DATABASE_URL: nobody };
+    for (const [faults, words] of [
+      [{ isEmailLoginOff: true }, /: Turn on ‘Allow log in via email’\. docs\/providers\.md says where\.$/],
+      [{ isTokenRevoked: true }, /\(invalidtoken\)\. Look at MOODLE_TOKEN/],
+      [{ away: 'maintenance' }, /\(HTTP 503\)\. Look at MOODLE_URL/],
+    ] as const) {
+      moodle.suffer(faults);
+      const found = await findingOf('learning', env);
+      expect(found).toMatchObject({ state: 'failed', text: expect.stringMatching(words) });
+      expect(found?.text).not.toContain(moodle.token);
+    }
   });
 });
 

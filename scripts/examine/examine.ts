@@ -2,10 +2,12 @@ import type { Config } from '../../server/config/config.ts';
 import type { Outbound } from '../../server/outbound/outbound.ts';
 import { AiFailure } from '../../server/ports/ai/port.ts';
 import { FilesFailure } from '../../server/ports/files/port.ts';
+import { LearningFailure } from '../../server/ports/learning/port.ts';
 import { MailUnavailable } from '../../server/ports/mail/port.ts';
 import { MessageFailure } from '../../server/ports/messages/port.ts';
 import { examineAi } from './ai.ts';
 import type { Finding } from './examination.ts';
+import { examineLearning } from './learning.ts';
 import { examineLogins } from './logins.ts';
 import { examineBounces, examineMail } from './mail.ts';
 import { examineMessages } from './messages.ts';
@@ -21,6 +23,7 @@ export async function* examine(config: Config, outbound: Outbound, clock: () => 
     ...examineLogins(config, outbound, clock),
     examineBounces(config),
     examineMessages(config, outbound, clock),
+    examineLearning(config, outbound, clock),
     await examineAi(config, outbound),
     ...examinePayments(config, outbound, clock),
   ];
@@ -43,6 +46,7 @@ function reasonOf(error: unknown): string {
   const { code } = error as { code?: unknown };
   if (error instanceof FilesFailure || error instanceof MailUnavailable || error instanceof AiFailure)
     return error.message;
+  if (error instanceof LearningFailure) return error.message;
   if (error instanceof MessageFailure) return `It does not work (${error.reason}).`;
   return typeof code === 'string' && /^[A-Z\d_]+$/.test(code) ? `It does not work (${code}).` : 'It does not work.';
 }

@@ -3,6 +3,7 @@ import type { PostgresOptions } from '../db/postgres.ts';
 import type { Env } from './env.ts';
 import { type FilesConfig, makeFiles } from './files.ts';
 import { type FirebaseConfig, hostsForBrowsers, makeFirebase } from './firebase.ts';
+import { type LearningConfig, makeLearning } from './learning.ts';
 import { type MessagesConfig, makeMessages } from './messages.ts';
 import { makeOidc, type OidcProviderConfig } from './oidc.ts';
 import { makePayments, type PaymentsConfig } from './payments.ts';
@@ -59,6 +60,7 @@ export interface Config {
   /** Bank transfers are always there; a checkout where a provider is. */
   checkout: { kind: 'none' } | { kind: 'development'; dir: string };
   payments: PaymentsConfig;
+  learning: LearningConfig;
   ai: { kind: 'none' } | AiConfig;
   /** Hosts on this machine or a private network that may be called all the same. */
   outbound: { privateHosts: string[] };
@@ -125,6 +127,7 @@ export function makeConfig(env: Env, root: string): Config {
     files: makeFiles(env, dataDir),
     checkout: isDevelopment ? { kind: 'development', dir: join(dataDir, 'checkout') } : { kind: 'none' },
     payments: makePayments(env, publicUrl),
+    learning: makeLearning(env, isDevelopmentEnv),
     ai: makeAi(env),
     // The checkout of development calls us as a provider on the internet would.
     outbound: { privateHosts: [...env.OUTBOUND_PRIVATE_HOSTS, ...(isDevelopment ? [publicHost] : [])] },

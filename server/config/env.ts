@@ -114,6 +114,11 @@ export const envSchema = z.object({
   FIREBASE_AUTH_URL: z.url({ protocol: /^https?$/ }).optional(),
   FIREBASE_CLIENT_EMAIL: z.email().optional(),
   FIREBASE_PRIVATE_KEY: z.string().min(1).optional(),
+  MOODLE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MOODLE_TOKEN: z
+    .string()
+    .regex(/^[a-f0-9]{32}$/, 'the token of an external service: 32 digits and small letters')
+    .optional(),
   AI_PROVIDER: z.enum(['none', 'openai-compatible', 'anthropic']).default('none'),
   AI_BASE_URL: z.url().optional(),
   AI_API_KEY: z.string().min(1).optional(),
