@@ -7,6 +7,7 @@ import type { Database } from './db/client.ts';
 import { openDatabase } from './db/open.ts';
 import { createIdempotencyJob } from './http/idempotency.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
+import { createLearningQueue } from './learning/learning-queue.ts';
 import { createAttempts } from './limits/attempts.ts';
 import { createMailAddresses } from './mail/mail-addresses.ts';
 import { createMailJobs, createMailQueue } from './mail/mail-queue.ts';
@@ -93,6 +94,8 @@ export async function createContext(
   const seal = createMailSeal(secret);
   const mailQueue = createMailQueue(jobs, seal, new URL(publicUrl).hostname);
   const mailAddresses = createMailAddresses(clock);
+  const learning = openLearning(config.learning, outbound, clock);
+  const learningQueue = createLearningQueue({ learning, jobs, clock });
   const messagesPort = overrides.textMessages ?? openMessages(config.messages, clock, outbound);
   const messageSeal = createMessageSeal(secret);
   const attempts = createAttempts(db, clock);
@@ -106,7 +109,7 @@ export async function createContext(
     clock,
     log,
     attempts,
-    events: createIdentityEvents({ db, clock, mailQueue }),
+    events: createIdentityEvents({ db, clock, mailQueue, learningQueue }),
     providers: config.identity.oidc.map((one) => createOidcProvider(one, { outbound, publicUrl, clock })),
     firebase: firebase && createFirebaseLogins(firebase, { outbound, publicUrl, clock }),
     firebaseClaims: createFirebaseClaims(firebase, { outbound, clock }),
@@ -154,7 +157,8 @@ export async function createContext(
     attempts,
     identity,
     ai: overrides.ai ?? (await openAi(config.ai, outbound)),
-    learning: openLearning(config.learning, outbound, clock),
+    learning,
+    learningQueue,
     methods: [...checkouts, createBankTransfer((currency) => findBankAccount(db, currency))],
     cardSeal: createCardSeal({ secret, secretBefore }),
     publicUrl,

@@ -3,6 +3,7 @@ import type { OperatorScope } from './access/scope.ts';
 import type { Database } from './db/client.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { KeptSeal } from './kept-seal.ts';
+import type { LearningQueue } from './learning/learning-queue.ts';
 import type { Attempts } from './limits/attempts.ts';
 import type { MailAddresses } from './mail/mail-addresses.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
@@ -50,6 +51,8 @@ export interface Platform {
   ai: AiPort | undefined;
   /** Where founders learn. */
   learning: LearningPort;
+  /** Who is to be enrolled there, where it is one outside. */
+  learningQueue: LearningQueue;
   /** The ways to be paid, the first one first. */
   methods: PaymentsPort[];
   /** Encrypts what saved cards are charged with. */

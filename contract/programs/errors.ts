@@ -8,4 +8,10 @@ export const programErrors = {
     status: 403,
     message: 'Your plan does not have this course. Its first lesson is open to you.',
   },
+  PLAN_NOT_OWN: { status: 403, message: 'This is not your plan. See your plan in your profile.' },
+  ENROLMENT_FAILED: { status: 503, message: 'Failed to enroll in course. Please try again.' },
+  ENROLMENT_WAITS: {
+    status: 503,
+    message: 'The e-learning platform does not answer just now. You will be enrolled as soon as it does.',
+  },
 } as const satisfies Record<string, CatalogueError>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PLAN_KEYS } from '#domain/plans.ts';
+import { DEFAULT_LEARNING_PLAN_NAME, LEARNING_PLAN_NAMES, PLAN_KEYS } from '#domain/plans.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { moment } from '../text.ts';
 import { courseOutline, courseSlug, lesson } from './course.ts';
@@ -8,15 +8,21 @@ const founder = { anyRole: ['founder'] } as const;
 const courseParams = z.object({ courseId: courseSlug });
 const lessonParams = courseParams.extend({ lessonId: courseSlug });
 
-/** How far somebody is. `timeLeft` in minutes of reading. */
+/**
+ * How far somebody is, in per cent; null where the course does not count it. `timeLeft` in minutes, null where nobody says how
+ * long the course is.
+ */
 const progress = z.object({
-  progress: z.int().min(0).max(100),
-  timeLeft: z.int().min(0),
+  progress: z.int().min(0).max(100).nullable(),
+  timeLeft: z.int().min(0).nullable(),
   lessonsDone: z.int().min(0),
   nextLesson: courseSlug.nullable(),
 });
 
-/** A course as its card shows it (specification §3). `lockedBy`: the plan that has it, where the caller's has not. */
+/**
+ * A course as its card shows it (specification §3). `lockedBy`: the plan that has it, where the caller's has not. `enrolling`:
+ * the learning platform outside has still to be told. `opensAt`: where it goes on, a path of this site or an address outside.
+ */
 export const courseCard = progress.extend({
   id: courseSlug,
   title: z.string(),
@@ -24,17 +30,40 @@ export const courseCard = progress.extend({
   totalModules: z.int().min(0),
   totalLessons: z.int().min(0),
   enrolled: z.boolean(),
+  enrolling: z.boolean(),
+  opensAt: z.string(),
   lockedBy: z.enum(PLAN_KEYS).nullable(),
 });
 export type CourseCard = z.output<typeof courseCard>;
+
+const courseList = z.object({
+  courses: z.array(courseCard),
+  /**
+   * Of a learning platform outside: when it said last how far the caller is, and whether it was asked just now and did not
+   * answer. Null where the product itself teaches.
+   */
+  platform: z.object({ asOf: moment.nullable(), isAway: z.boolean() }).nullable(),
+});
+export type CourseList = z.output<typeof courseList>;
 
 export const listCourses = defineEndpoint({
   method: 'GET',
   path: '/programs/courses',
   summary: 'The courses, which of them you take and how far you are',
   access: founder,
-  reply: z.object({ courses: z.array(courseCard) }),
+  reply: courseList,
   errors: [],
+});
+
+/** A platform that does not answer is no failure: what it said last stands. */
+export const syncCourses = defineEndpoint({
+  method: 'POST',
+  path: '/programs/courses/sync',
+  summary: 'Ask the learning platform how far you are',
+  access: founder,
+  reply: courseList,
+  errors: [],
+  limit: { max: 30, windowSeconds: 60 },
 });
 
 const ownCourse = z.object({
@@ -88,5 +117,27 @@ export const enrolInCourse = defineEndpoint({
   access: founder,
   body: z.object({ courseId: courseSlug, email: z.email().max(254).optional(), name: z.string().max(200).optional() }),
   reply: z.object({ moodleCourseUrl: z.string(), enrolledAt: moment }),
-  errors: ['COURSE_UNKNOWN', 'COURSE_LOCKED'],
+  errors: ['COURSE_UNKNOWN', 'COURSE_LOCKED', 'ENROLMENT_FAILED'],
+});
+
+/**
+ * The specification's call (§7): an account on the learning platform outside, and the courses of the plan there. Harmless to
+ * repeat. Name and e-mail are taken from the caller's account. The password is used at most once, for an account that is made
+ * now, and is not kept. A platform that is away is told later. `categoryId`: null where the product itself teaches.
+ */
+export const enrolInPlan = defineEndpoint({
+  method: 'POST',
+  path: '/moodle/enroll',
+  summary: 'Get an account on the learning platform and the courses of your plan there. Harmless to repeat',
+  access: founder,
+  body: z.object({
+    user_id: z.string().min(1).max(128),
+    email: z.email().max(254).optional(),
+    name: z.string().max(200).optional(),
+    password: z.string().max(200).optional(),
+    subscription_plan: z.enum(Object.values(LEARNING_PLAN_NAMES)).default(DEFAULT_LEARNING_PLAN_NAME),
+  }),
+  reply: z.object({ isNewUser: z.boolean(), categoryId: z.int().nullable(), courseCount: z.int().min(0) }),
+  errors: ['ACCOUNT_NOT_OWN', 'PLAN_NOT_OWN', 'ENROLMENT_WAITS'],
+  limit: { max: 20, windowSeconds: 60 },
 });

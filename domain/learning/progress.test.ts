@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { progressOf } from './progress.ts';
+import { progressOf, timeLeft } from './progress.ts';
 
 const lessons = [
   { id: 'a', minutes: 6 },
@@ -41,5 +41,18 @@ describe('progressOf', () => {
         }
       }),
     );
+  });
+});
+
+describe('the time that is left', () => {
+  it.each([
+    [180, 0, 180],
+    [180, 11, 161],
+    [180, 100, 0],
+    [1, 99, 1],
+    [null, 50, null],
+    [180, null, null],
+  ])('of %s minutes at %s per cent is %s', (minutes, percent, left) => {
+    expect(timeLeft(minutes, percent)).toBe(left);
   });
 });

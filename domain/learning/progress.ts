@@ -25,3 +25,11 @@ export function progressOf(lessons: readonly CountedLesson[], done: ReadonlySet<
     next: open[0]?.id ?? null,
   };
 }
+
+/**
+ * Minutes that are left of a course of so many, rounded up: all of them before it is begun. Null where nobody says how long it
+ * is, or where it does not count how far somebody is.
+ */
+export function timeLeft(minutes: number | null, percent: number | null): number | null {
+  return minutes === null || percent === null ? null : Math.ceil((minutes * (100 - percent)) / 100);
+}

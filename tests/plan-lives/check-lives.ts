@@ -36,7 +36,7 @@ const STANDING = `select distinct on (s.uid) s.uid, s.state, s.plan, s.cadence, 
 export function openChecks(world: World) {
   const { all, test, now } = world;
   const { database, clock, platform } = test.context;
-  const { readGrants } = createIdentityEvents({ db: database.db, clock, mailQueue: platform.mailQueue });
+  const { readGrants } = createIdentityEvents({ ...platform, db: database.db, clock });
   const seen = new Map<string, string>();
 
   /** The plan that a token would carry that is made now. */

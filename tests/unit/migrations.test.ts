@@ -79,6 +79,7 @@ const landed = [
   '20261214040200_period_replaces',
   '20261216000000_course_enrolments',
   '20261216010000_support_courses',
+  '20261217000000_learning_platform',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

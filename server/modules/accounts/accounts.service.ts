@@ -76,6 +76,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       const founder = await founders.lock(tx, uid);
       if (founder)
         await founders.patch(tx, uid, founder, { plan_details: { plan_name: name, ...times }, updated_at: now });
+      await deps.learningQueue.post(tx, uid, name);
     },
     async listOperators(tx) {
       return (await listUsersWithRole(tx, 'admin', 100)).map(({ id }) => ({ uid: id }));

@@ -5,6 +5,7 @@ import { AppError } from '#contract/errors.ts';
 import { LEARNING_PLAN_NAMES } from '#domain/plans.ts';
 import { type GrantableRole, ROLES, type Role } from '#domain/roles.ts';
 import type { Db } from '../../db/client.ts';
+import type { LearningQueue } from '../../learning/learning-queue.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 import type { IdentityEvents, MakeVerificationLink, Person } from '../../ports/identity/port.ts';
 import { founders, users } from './accounts.repo.ts';
@@ -19,6 +20,7 @@ export interface GrantDeps {
   db: Db;
   clock: () => Date;
   mailQueue: MailQueue;
+  learningQueue: LearningQueue;
 }
 
 export type Owner = Pick<Person, 'uid' | 'email' | 'name' | 'emailVerified'>;
@@ -54,7 +56,7 @@ async function completeSignUp(deps: GrantDeps, person: Person, makeVerificationL
  * verification mail of a new account. Harmless to repeat and at the same moment.
  */
 export async function openAccount(
-  { db, clock, mailQueue }: GrantDeps,
+  { db, clock, mailQueue, learningQueue }: GrantDeps,
   owner: Owner,
   chosen: GrantableRole[],
   makeVerificationLink: MakeVerificationLink,
@@ -65,7 +67,8 @@ export async function openAccount(
     const fresh = newUserRecord(owner, sortRoles(['user', ...chosen]), now);
     const isNew = await users.create(tx, owner.uid, fresh);
     const user = isNew ? fresh : await addRoles(tx, owner.uid, chosen, now);
-    if (user.roles.includes('founder')) await founders.create(tx, owner.uid, newFounderRecord(owner, now));
+    if (user.roles.includes('founder') && (await founders.create(tx, owner.uid, newFounderRecord(owner, now))))
+      await learningQueue.post(tx, owner.uid, user.founder_sub.name);
     // The sign-up form asks for both at once, and nobody has an account without.
     if (isNew)
       for (const [subject, { version }] of [

@@ -1,13 +1,13 @@
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Lesson } from '#contract/programs/course.ts';
-import type { CourseCard, enrolInCourse, finishLesson, OwnCourse } from '#contract/programs/programs.ts';
+import type { CourseList, enrolInCourse, enrolInPlan, finishLesson, OwnCourse } from '#contract/programs/programs.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import type { FindPlan } from '../../members.ts';
 import type { LearningPort, PlatformCourse } from '../../ports/learning/port.ts';
 import * as repo from './enrolment.repo.ts';
-import { doneIn, lockedBy, type OwnLearning, toCard, toProgress } from './own-courses.ts';
+import { doneIn, lockedBy, type OwnLearning, ownPlan, type PlanBody, toCard, toProgress } from './own-courses.ts';
 
 export interface ProgramDeps {
   clock: () => Date;
@@ -43,12 +43,16 @@ export function createCourseService({ clock, learning, findPlan }: ProgramDeps) 
     return { plan, enrolments: await repo.listEnrolments(db, scope), done: await repo.listLessonsDone(db, scope) };
   }
 
+  async function list(db: Db, scope: OwnerScope): Promise<CourseList> {
+    const courses = await learning.listCourses();
+    const own = await readOwn(db, scope);
+    return { courses: courses.map((course) => toCard(course, own, learning.courseUrl(course.id))), platform: null };
+  }
+
   return {
-    async list(db: Db, scope: OwnerScope): Promise<CourseCard[]> {
-      const courses = await learning.listCourses();
-      const own = await readOwn(db, scope);
-      return courses.map((course) => toCard(course, own));
-    },
+    list,
+    /** Nobody else knows it better. */
+    sync: list,
 
     /** @throws COURSE_UNKNOWN. */
     async read(db: Db, scope: OwnerScope, courseId: string): Promise<OwnCourse> {
@@ -56,7 +60,11 @@ export function createCourseService({ clock, learning, findPlan }: ProgramDeps) 
       const outline = await learning.lessons?.findOutline(courseId);
       if (!outline) throw new AppError('COURSE_UNKNOWN');
       const own = await readOwn(db, scope);
-      return { outline, card: toCard(course, own), done: [...doneIn(own.done, courseId)] };
+      return {
+        outline,
+        card: toCard(course, own, learning.courseUrl(courseId)),
+        done: [...doneIn(own.done, courseId)],
+      };
     },
 
     /** @throws COURSE_UNKNOWN, LESSON_UNKNOWN, COURSE_NOT_ENROLLED. */
@@ -67,15 +75,24 @@ export function createCourseService({ clock, learning, findPlan }: ProgramDeps) 
     },
 
     /** @throws COURSE_UNKNOWN, COURSE_LOCKED. */
-    async enrol(tx: Db, scope: OwnerScope, courseId: string): Promise<EndpointReply<typeof enrolInCourse>> {
+    async enrol(db: Db, scope: OwnerScope, courseId: string): Promise<EndpointReply<typeof enrolInCourse>> {
       const course = await findCourse(courseId);
-      if (!(await repo.findEnrolment(tx, scope, courseId))) {
-        if (lockedBy(course, await findPlan(tx, scope.uid))) throw new AppError('COURSE_LOCKED');
-        await repo.insertEnrolment(tx, scope, { courseId, enrolledAt: clock() });
-      }
-      const enrolment = await repo.findEnrolment(tx, scope, courseId);
+      const enrolment = await db.transaction(async (tx) => {
+        if (!(await repo.findEnrolment(tx, scope, courseId))) {
+          if (lockedBy(course, await findPlan(tx, scope.uid))) throw new AppError('COURSE_LOCKED');
+          await repo.insertEnrolment(tx, scope, { courseId, enrolledAt: clock() });
+        }
+        return repo.findEnrolment(tx, scope, courseId);
+      });
       if (!enrolment) throw new Error('the enrolment was not saved');
       return { moodleCourseUrl: learning.courseUrl(courseId), enrolledAt: enrolment.enrolledAt.toISOString() };
+    },
+
+    /** Nobody has an account anywhere else. @throws ACCOUNT_NOT_OWN, PLAN_NOT_OWN. */
+    async enrolInPlan(db: Db, scope: OwnerScope, body: PlanBody): Promise<EndpointReply<typeof enrolInPlan>> {
+      const plan = await ownPlan(db, scope, body, findPlan);
+      const courses = (await learning.listCourses()).filter((course) => course.plan === plan);
+      return { isNewUser: false, categoryId: null, courseCount: courses.length };
     },
 
     /** @throws COURSE_UNKNOWN, LESSON_UNKNOWN, COURSE_NOT_ENROLLED. */

@@ -1,12 +1,39 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { OperatorScope } from '../../access/scope.ts';
+import type { Database } from '../../db/client.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import type { Module } from '../../module.ts';
+import { LearningFailure } from '../../ports/learning/port.ts';
 import { createCourseService, type ProgramDeps } from './course.service.ts';
+import { createPlatformService } from './platform.service.ts';
+import { createPlatformCourses, type PlatformCoursesDeps } from './platform-courses.ts';
+import { createPlatformJobs } from './platform-jobs.ts';
 import { bindPrograms } from './routes.ts';
 
+type Given = ProgramDeps &
+  PlatformCoursesDeps & { database: Database; jobs: Pick<Jobs, 'enqueue'>; everybody: OperatorScope };
+
 /** The courses that founders take, and how far they are. */
-export function createProgramsModule(deps: ProgramDeps) {
-  const courses = createCourseService(deps);
+export function createProgramsModule(given: Given) {
+  const { learning, log } = given;
+  const { db } = given.database;
+  const courses = createCourseService(given);
+  const platform = learning.outside && createPlatformService(given, learning.outside);
+  const onPlatform = platform && createPlatformCourses(given, platform);
   return {
-    services: { courses },
-    bind: (bind) => bindPrograms(bind, courses),
+    services: { courses, platform },
+    bind: (bind) => bindPrograms(bind, courses, onPlatform),
+    jobs: createPlatformJobs({ ...given, db, platform }),
+    /** Says what is missing on the platform outside. The start neither waits for it nor ends with it. */
+    async prepare() {
+      if (!platform) return;
+      const steps = [async () => learning.check?.(), () => platform.readCatalogue(db)];
+      for (const step of steps) void step().catch((error: unknown) => say(log, error, learning.about));
+    },
   } satisfies Module;
+}
+
+function say(log: FastifyBaseLogger, error: unknown, about: string): void {
+  if (error instanceof LearningFailure) log.warn({ platform: about, kind: error.kind }, error.message);
+  else log.error({ err: error }, 'the learning platform could not be tried out');
 }

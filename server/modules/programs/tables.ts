@@ -1,5 +1,6 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../db/columns.ts';
+import type { PlatformCourse } from '../../ports/learning/port.ts';
 
 /** Who takes a course. */
 export const courseEnrolments = pgTable(
@@ -24,3 +25,33 @@ export const lessonsDone = pgTable(
   },
   (table) => [primaryKey({ columns: [table.uid, table.courseId, table.lessonId] })],
 );
+
+/** The account that a founder has on the learning platform outside. */
+export const platformAccounts = pgTable('platform_accounts', {
+  uid: text('uid').primaryKey(),
+  accountId: text('account_id').notNull(),
+  isOurs: boolean('is_ours').notNull(),
+  email: text('email').notNull(),
+  isEmailTaken: boolean('is_email_taken').notNull(),
+  syncedAt: moment('synced_at'),
+});
+
+/** The courses that a founder takes there. */
+export const platformCourses = pgTable(
+  'platform_courses',
+  {
+    uid: text('uid').notNull(),
+    courseId: text('course_id').notNull(),
+    progress: integer('progress'),
+    isTaken: boolean('is_taken').notNull(),
+    enrolledAt: moment('enrolled_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.courseId] })],
+);
+
+/** The courses that can be taken there: one row. */
+export const platformCatalogue = pgTable('platform_catalogue', {
+  id: text('id').primaryKey(),
+  courses: jsonb('courses').$type<PlatformCourse[]>().notNull(),
+  readAt: moment('read_at').notNull(),
+});

@@ -26,9 +26,9 @@ export function CourseCard({ course }: { course: Course }) {
       <p className="text-stone">{summary}</p>
       <p className="text-sm text-stone">
         {counted(totalModules, 'module')}, {counted(totalLessons, 'lesson')}
-        {timeLeft > 0 && `, ${lengthWords(timeLeft)} ${enrolled ? 'left to read' : 'to read'}`}
+        {timeLeft !== null && timeLeft > 0 && `, ${lengthWords(timeLeft)} ${enrolled ? 'left to read' : 'to read'}`}
       </p>
-      {enrolled && <ProgressBar label="Progress" value={progress} />}
+      {enrolled && progress !== null && <ProgressBar label="Progress" value={progress} />}
     </Card>
   );
 }

@@ -37,7 +37,7 @@ function Course({ own }: { own: OwnCourse }) {
         title={outline.title}
         lead={outline.summary}
       />
-      {card.enrolled && <ProgressBar label="Progress" value={card.progress} text={progressWords(own)} />}
+      {card.enrolled && <ProgressBar label="Progress" value={card.progress ?? 0} text={progressWords(own)} />}
       <Next own={own} />
       <LessonText blocks={outline.opening} sources={outline.sources} />
       <section aria-labelledby="lessons" className="flex flex-col gap-4">

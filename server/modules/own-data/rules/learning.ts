@@ -1,9 +1,14 @@
-import { deleted, type TableRule, taken } from '../rule.ts';
+import { deleted, left, type TableRule, taken } from '../rule.ts';
 
+const nothing = 'It holds nothing about people.';
 const owner = { column: 'uid' };
 
 /** What a founder learns. */
 export const learningRules: readonly TableRule[] = [
   taken('Courses', 'course_enrolments', 'The courses that you take', owner, deleted),
   taken('Courses', 'lessons_done', 'The lessons that you have finished', owner, deleted),
+  taken('Courses', 'plan_enrolments', 'What you were to be enrolled in on the learning platform', owner, deleted),
+  taken('Courses', 'platform_accounts', 'Your account on the learning platform', owner, deleted),
+  taken('Courses', 'platform_courses', 'The courses that you take on the learning platform', owner, deleted),
+  left('platform_catalogue', 'The courses of the learning platform', nothing, { untouched: nothing }),
 ];

@@ -1,0 +1,91 @@
+import { and, asc, eq, notInArray } from 'drizzle-orm';
+import { type OwnerScope, within } from '../../access/scope.ts';
+import type { Db } from '../../db/client.ts';
+import type { PlatformCourse, TakenCourse } from '../../ports/learning/port.ts';
+import { platformAccounts, platformCatalogue, platformCourses } from './tables.ts';
+
+export type PlatformAccount = typeof platformAccounts.$inferSelect;
+export type PlatformTaken = Omit<typeof platformCourses.$inferSelect, 'uid'>;
+
+export async function findAccount(db: Db, scope: OwnerScope): Promise<PlatformAccount | undefined> {
+  return (await db.select().from(platformAccounts).where(within(scope, platformAccounts.uid)))[0];
+}
+
+export async function saveAccount(tx: Db, account: Omit<PlatformAccount, 'syncedAt'>): Promise<void> {
+  const { uid, ...rest } = account;
+  await tx
+    .insert(platformAccounts)
+    .values({ uid, ...rest })
+    .onConflictDoUpdate({ target: platformAccounts.uid, set: rest });
+}
+
+export async function changeAccount(
+  tx: Db,
+  scope: OwnerScope,
+  change: Partial<Pick<PlatformAccount, 'email' | 'isEmailTaken' | 'syncedAt'>>,
+): Promise<void> {
+  await tx.update(platformAccounts).set(change).where(within(scope, platformAccounts.uid));
+}
+
+/** It is gone on the platform: what was taken with it is too. */
+export async function removeAccount(tx: Db, scope: OwnerScope): Promise<void> {
+  await tx.delete(platformAccounts).where(within(scope, platformAccounts.uid));
+}
+
+/** Also those that the operator has ended there. There are as many at most as there are courses. */
+export async function listTaken(db: Db, scope: OwnerScope): Promise<PlatformTaken[]> {
+  const { courseId, progress, isTaken, enrolledAt } = platformCourses;
+  return db
+    .select({ courseId, progress, isTaken, enrolledAt })
+    .from(platformCourses)
+    .where(within(scope, platformCourses.uid))
+    .orderBy(asc(enrolledAt), asc(courseId));
+}
+
+/** Those that were taken before keep the time of the first call. */
+export async function addTaken(
+  tx: Db,
+  { uid }: OwnerScope,
+  courseIds: readonly string[],
+  enrolledAt: Date,
+): Promise<void> {
+  for (const courseId of courseIds)
+    await tx
+      .insert(platformCourses)
+      .values({ uid, courseId, progress: 0, isTaken: true, enrolledAt })
+      .onConflictDoUpdate({ target: [platformCourses.uid, platformCourses.courseId], set: { isTaken: true } });
+}
+
+/** All that somebody takes, as the platform has just told it. */
+export async function saveTaken(tx: Db, scope: OwnerScope, taken: readonly TakenCourse[], at: Date): Promise<void> {
+  for (const { courseId, progress } of taken)
+    await tx
+      .insert(platformCourses)
+      .values({ uid: scope.uid, courseId, progress, isTaken: true, enrolledAt: at })
+      .onConflictDoUpdate({
+        target: [platformCourses.uid, platformCourses.courseId],
+        set: { progress, isTaken: true },
+      });
+  const named = taken.map(({ courseId }) => courseId);
+  const own = within(scope, platformCourses.uid);
+  await tx
+    .update(platformCourses)
+    .set({ isTaken: false })
+    .where(named.length === 0 ? own : and(own, notInArray(platformCourses.courseId, named)));
+  await changeAccount(tx, scope, { syncedAt: at });
+}
+
+const onlyRow = 'catalogue';
+
+/** Undefined until it was read once. */
+export async function readCatalogue(db: Db): Promise<PlatformCourse[] | undefined> {
+  return (await db.select().from(platformCatalogue).where(eq(platformCatalogue.id, onlyRow)))[0]?.courses;
+}
+
+export async function saveCatalogue(tx: Db, courses: readonly PlatformCourse[], readAt: Date): Promise<void> {
+  const row = { courses: [...courses], readAt };
+  await tx
+    .insert(platformCatalogue)
+    .values({ id: onlyRow, ...row })
+    .onConflictDoUpdate({ target: platformCatalogue.id, set: row });
+}
