@@ -55,11 +55,11 @@ export const listCourses = defineEndpoint({
   errors: [],
 });
 
-/** A platform that does not answer is no failure: what it said last stands. */
+/** The same, asked of the platform. One that does not answer is no failure: what it said last stands. */
 export const syncCourses = defineEndpoint({
-  method: 'POST',
-  path: '/programs/courses/sync',
-  summary: 'Ask the learning platform how far you are',
+  method: 'GET',
+  path: '/programs/progress',
+  summary: 'Your courses, and how far you are as the learning platform says now',
   access: founder,
   reply: courseList,
   errors: [],

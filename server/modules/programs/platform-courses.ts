@@ -53,7 +53,8 @@ export function createPlatformCourses(deps: PlatformCoursesDeps, platform: Platf
     async sync(db: Db, scope: OwnerScope): Promise<CourseList> {
       // Who was a founder before there was a platform is to have its courses too.
       const plan = await findPlan(db, scope.uid);
-      if (!(await wasRequested(db, scope.uid, plan))) await learningQueue.post(db, scope.uid, plan);
+      if (!(await wasRequested(db, scope.uid, plan)))
+        await db.transaction((tx) => learningQueue.post(tx, scope.uid, plan));
       const answered = await tryOut('reading', async () => {
         await platform.sync(db, scope);
         if (!(await repo.readCatalogue(db))) await platform.readCatalogue(db);
@@ -82,7 +83,8 @@ export function createPlatformCourses(deps: PlatformCoursesDeps, platform: Platf
       const plan = await ownPlan(db, scope, body, findPlan);
       const done = await tryOut('enrolling in a plan', () => platform.enrolInPlan(db, scope, plan, body.password));
       if (done) return done;
-      if (!(await listOpenPlans(db, scope.uid)).includes(plan)) await learningQueue.post(db, scope.uid, plan);
+      if (!(await listOpenPlans(db, scope.uid)).includes(plan))
+        await db.transaction((tx) => learningQueue.post(tx, scope.uid, plan));
       throw new AppError('ENROLMENT_WAITS');
     },
   };

@@ -7,12 +7,12 @@ import type { PlatformCourses } from './platform-courses.ts';
 export function bindPrograms(bind: Bind, courses: CourseService, platform: PlatformCourses | undefined): void {
   const taught = platform ?? courses;
   bind(contract.listCourses, ({ db, scope }) => taught.list(db, scope));
+  bind(contract.syncCourses, ({ db, scope }) => taught.sync(db, scope));
   bind(contract.readCourse, ({ db, scope, params }) => courses.read(db, scope, params.courseId));
   bind(contract.readLesson, ({ db, scope, params }) => courses.readLesson(db, scope, params.courseId, params.lessonId));
   bind(contract.finishLesson, ({ db, scope, params, body }) => courses.finish(db, scope, { ...params, ...body }));
   // The platform outside is called in between: no transaction stays open for it.
   const outside = { transaction: 'none' } as const;
-  bind(contract.syncCourses, ({ db, scope }) => taught.sync(db, scope), outside);
   bind(contract.enrolInCourse, ({ db, scope, body }) => taught.enrol(db, scope, body.courseId), outside);
   bind(contract.enrolInPlan, ({ db, scope, body }) => taught.enrolInPlan(db, scope, body), outside);
 }

@@ -8,65 +8,104 @@ import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/words/figures.ts';
 import { lengthWords } from '#web/words/service-words.ts';
-import { useEnrol } from './program-queries.ts';
+import { isOutside, useEnrol } from './program-queries.ts';
 
 /** A course: what it is, how far the founder is, and the one thing to do with it. */
 export function CourseCard({ course }: { course: Course }) {
-  const { id, title, summary, totalModules, totalLessons, timeLeft, progress, enrolled } = course;
+  const { id, title, summary, progress, enrolled } = course;
+  const facts = factWords(course);
   return (
     <Card
       title={
-        <TextLink quiet href={paths.founder.course(id)}>
-          {title}
-        </TextLink>
+        isOutside(course) ? (
+          title
+        ) : (
+          <TextLink quiet href={paths.founder.course(id)}>
+            {title}
+          </TextLink>
+        )
       }
       className="w-full"
       actions={<CourseAction course={course} />}
     >
-      <p className="text-stone">{summary}</p>
-      <p className="text-sm text-stone">
-        {counted(totalModules, 'module')}, {counted(totalLessons, 'lesson')}
-        {timeLeft !== null && timeLeft > 0 && `, ${lengthWords(timeLeft)} ${enrolled ? 'left to read' : 'to read'}`}
-      </p>
-      {enrolled && progress !== null && <ProgressBar label="Progress" value={progress} />}
+      <p className="whitespace-pre-line text-stone wrap-anywhere">{summary}</p>
+      {facts && <p className="text-sm text-stone">{facts}</p>}
+      {enrolled &&
+        (progress === null ? (
+          <p className="text-sm text-stone">This course does not count how far you are.</p>
+        ) : (
+          <ProgressBar label="Progress" value={progress} />
+        ))}
     </Card>
   );
 }
 
+function factWords({ totalModules, totalLessons, timeLeft, enrolled }: Course): string {
+  return [
+    totalModules > 0 && counted(totalModules, 'module'),
+    totalLessons > 0 && counted(totalLessons, 'lesson'),
+    timeLeft !== null && timeLeft > 0 && `${lengthWords(timeLeft)} ${timeWords(totalLessons > 0, enrolled)}`,
+  ]
+    .filter((fact) => fact !== false)
+    .join(', ');
+}
+
+function timeWords(isRead: boolean, enrolled: boolean): string {
+  if (isRead) return enrolled ? 'left to read' : 'to read';
+  return enrolled ? 'left' : 'in all';
+}
+
 function CourseAction({ course }: { course: Course }) {
   const enrol = useEnrol(course);
-  const { id, title, enrolled, lockedBy, nextLesson } = course;
-  const firstLesson = nextLesson === null ? paths.founder.course(id) : paths.founder.lesson(id, nextLesson);
+  const { title, enrolled, enrolling, lockedBy, opensAt } = course;
   if (enrolled)
     return (
       <ButtonLink
-        href={paths.founder.course(id)}
+        href={opensAt}
         target="_blank"
+        rel="noopener noreferrer"
         aria-label={`Continue: ${title} (opens in a new tab)`}
       >
         Continue <ExternalLink />
       </ButtonLink>
     );
-  if (lockedBy)
-    return (
-      <>
-        <ButtonLink variant="secondary" href={firstLesson} aria-label={`Read the first lesson: ${title}`}>
-          Read the first lesson
-        </ButtonLink>
-        <p className="text-sm text-stone">
-          The rest comes with the {plans[lockedBy].name} plan.{' '}
-          <TextLink href={paths.member.plans}>What it costs</TextLink>
-        </p>
-      </>
-    );
+  if (lockedBy) return <Locked course={course} plan={plans[lockedBy].name} />;
   return (
-    <Button
-      loading={enrol.isPending}
-      loadingText="Enrolling..."
-      aria-label={`Enrol: ${title}`}
-      onClick={() => enrol.mutate()}
-    >
-      Enrol
-    </Button>
+    <>
+      <Button
+        loading={enrol.isPending || enrolling}
+        loadingText="Enrolling..."
+        aria-label={`Enrol: ${title}`}
+        onClick={() => enrol.mutate()}
+      >
+        Enrol
+      </Button>
+      {enrolling && (
+        <p className="text-sm text-stone">It comes with your plan. The platform has still to confirm it.</p>
+      )}
+    </>
+  );
+}
+
+/** What a plan does not have, and what is open all the same. */
+function Locked({ course, plan }: { course: Course; plan: string }) {
+  const price = <TextLink href={paths.member.plans}>What it costs</TextLink>;
+  if (isOutside(course))
+    return (
+      <p className="text-sm text-stone">
+        It comes with the {plan} plan. {price}
+      </p>
+    );
+  const { id, title, nextLesson } = course;
+  const firstLesson = nextLesson === null ? paths.founder.course(id) : paths.founder.lesson(id, nextLesson);
+  return (
+    <>
+      <ButtonLink variant="secondary" href={firstLesson} aria-label={`Read the first lesson: ${title}`}>
+        Read the first lesson
+      </ButtonLink>
+      <p className="text-sm text-stone">
+        The rest comes with the {plan} plan. {price}
+      </p>
+    </>
   );
 }

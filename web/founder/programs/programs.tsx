@@ -1,19 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
 import { CourseCard } from './course-card.tsx';
-import { coursesQuery } from './program-queries.ts';
+import { PlatformLine } from './platform-line.tsx';
+import { useCourses } from './program-queries.ts';
 
 /** /m/founder/programs: every course, those that are taken first. */
 export default function Programs() {
-  const courses = useQuery(coursesQuery);
+  const { courses, platform } = useCourses();
   return (
     <div className="flex flex-col gap-6">
       <PageHeading
         title="Programs"
-        lead="Short courses for your phone. Each lesson ends in one piece of work on your own startup, here in Cairn."
+        lead={
+          platform
+            ? 'Courses on our e-learning platform. Log in there with your e-mail and platform password.'
+            : 'Short courses for your phone. Each lesson ends in one piece of work on your own startup, here in Cairn.'
+        }
       />
+      {platform && <PlatformLine platform={platform} />}
       <Loaded query={courses} what="The courses">
         {({ courses: all }) =>
           all.length === 0 ? (
