@@ -19,7 +19,8 @@ const own = (lockedBy: OwnCourse['card']['lockedBy']): OwnCourse => ({
   done: [],
   card: {
     ...{ id: outline.id, title: outline.title, summary: outline.summary, totalModules: 3, totalLessons: 7 },
-    ...{ enrolled: false, lockedBy, progress: 0, timeLeft: 60, lessonsDone: 0, nextLesson: first.id },
+    ...{ enrolled: false, enrolling: false, opensAt: paths.founder.course(outline.id), lockedBy },
+    ...{ progress: 0, timeLeft: 60, lessonsDone: 0, nextLesson: first.id },
   },
 });
 

@@ -5,6 +5,7 @@ import { errors } from '#contract/errors.ts';
 import type { Lesson } from '#contract/programs/course.ts';
 import {
   type CourseCard,
+  type CourseList,
   enrolInCourse,
   finishLesson,
   listCourses,
@@ -34,6 +35,8 @@ const card: CourseCard = {
   totalModules: outline.modules.length,
   totalLessons: lessons.length,
   enrolled: false,
+  enrolling: false,
+  opensAt: founder.course(outline.id),
   lockedBy: null,
   progress: 0,
   timeLeft: 52,
@@ -42,12 +45,13 @@ const card: CourseCard = {
 };
 const begun: CourseCard = { ...card, enrolled: true, progress: 14, timeLeft: 45, lessonsDone: 1, nextLesson: secondId };
 const own = (changes: Partial<OwnCourse> = {}): OwnCourse => ({ outline, card, done: [], ...changes });
+const listOf = (...all: CourseCard[]): CourseList => ({ courses: all, platform: null });
 const enrolled = { moodleCourseUrl: founder.course(card.id), enrolledAt: '2026-11-27T09:00:00.000Z' };
 
 describe('the list of courses', () => {
   it('says of each what can be done: enrol, continue beside this page, or read what is open', async () => {
     const other = (id: string, changes: Partial<CourseCard>) => ({ ...card, ...changes, id, title: `Course ${id}` });
-    api.on(listCourses, { courses: [card, other('b', { lockedBy: 'ideation' }), other('c', { ...begun, id: 'c' })] });
+    api.on(listCourses, listOf(card, other('b', { lockedBy: 'ideation' }), other('c', { ...begun, id: 'c' })));
     const screen = await show(<Programs />, { at: founder.programs });
     await expect.element(screen.getByRole('button', { name: `Enrol: ${card.title}` })).toBeVisible();
     await expect(readOut(screen.container)).toMatchFileSnapshot('said/programs.txt');
@@ -57,7 +61,7 @@ describe('the list of courses', () => {
   });
 
   it('enrols at one tap, says so, and offers to continue', async () => {
-    api.on(listCourses, { courses: [card] }, { courses: [begun] });
+    api.on(listCourses, listOf(card), listOf(begun));
     const release = api.hold(enrolInCourse, enrolled);
     const screen = await show(<Programs />, { at: founder.programs });
     const button = screen.getByRole('button', { name: `Enrol: ${card.title}` });
@@ -73,7 +77,7 @@ describe('the list of courses', () => {
     ['the sentence of the server', refused('COURSE_LOCKED'), errors.COURSE_LOCKED.message],
     ['what went wrong', offline, 'Network error. Please check your connection and try again.'],
   ])('says in the specified words why enrolling failed: %s', async (_, answer, reason) => {
-    api.on(listCourses, { courses: [card] });
+    api.on(listCourses, listOf(card));
     api.on(enrolInCourse, answer);
     const screen = await show(<Programs />, { at: founder.programs });
     await screen.getByRole('button', { name: `Enrol: ${card.title}` }).click();
@@ -81,7 +85,7 @@ describe('the list of courses', () => {
   });
 
   it('says where the course has no address', async () => {
-    api.on(listCourses, { courses: [card] });
+    api.on(listCourses, listOf(card));
     api.on(enrolInCourse, { ...enrolled, moodleCourseUrl: '' });
     const screen = await show(<Programs />, { at: founder.programs });
     await screen.getByRole('button', { name: `Enrol: ${card.title}` }).click();
