@@ -72,6 +72,8 @@ export const subscriptionView = z.object({
   /** Whether nobody knows yet what became of a charge: nothing else is charged, and no other plan can be chosen. */
   isChecking: z.boolean(),
   endedFor: z.enum(END_REASONS).nullable(),
+  /** When it was cancelled, and by whom: the member, or an operator. Null where it was not, or that was taken back. */
+  cancelled: z.object({ at: moment, bySupport: z.boolean() }).nullable(),
   /** "You pay nothing today. Next: ₦15,000 on 3rd Mar, 2027. Renews by itself: on." Null once it has ended. */
   words: z.string().nullable(),
   /** What would be said after cancelling: "You pay nothing more. Your plan ends on 3rd Mar, 2027. Renews by itself: off." Null where it cannot be. */

@@ -25,10 +25,11 @@ describe('cancelling', () => {
       renews: false,
       words: 'You pay nothing more. Your plan ends on 3rd Mar, 2027. Renews by itself: off.',
       can: { cancel: false, return: true },
+      cancelled: { at: expect.stringContaining(START.slice(0, 10)), bySupport: false },
     });
     expect((await steps.call(cancelPlan, { token: ada })).data.subscription?.state).toBe('ending');
     const back = (await steps.call(returnToPlan, { token: ada })).data.subscription;
-    expect(back).toMatchObject({ state: 'active', renews: true });
+    expect(back).toMatchObject({ state: 'active', renews: true, cancelled: null });
     await steps.call(cancelPlan, { token: ada });
     const { charges, endsOn } = (await steps.call(readForecast, { token: ada })).data;
     expect([charges, endsOn]).toEqual([[], '2027-03-03']);
@@ -52,7 +53,7 @@ describe('cancelling', () => {
     await steps.buyRenewing(ada, ideation);
     const { database, ownData } = steps.test.context;
     await database.db.transaction((tx) => ownData.erasures.request(tx, ownerScope(ada), `${ada}@example.com`));
-    expect(await state()).toMatchObject({ state: 'ending', renews: false });
+    expect(await state()).toMatchObject({ state: 'ending', renews: false, cancelled: { bySupport: false } });
   });
 
   it('needs a plan', async () => {
@@ -76,7 +77,10 @@ describe('the bank of the payer', () => {
     await says(reference, 'reversed');
     await says(reference, 'success');
     await says(reference, 'success');
-    expect(await state()).toMatchObject({ state: 'ending', renews: false, period: { endsOn: '2027-03-03' } });
+    expect(await state()).toMatchObject({
+      ...{ state: 'ending', renews: false, cancelled: null },
+      period: { endsOn: '2027-03-03' },
+    });
     expect(await steps.planOf(ada)).toBe('ideation');
     expect((await steps.read(ada)).credit).toEqual([]);
   });

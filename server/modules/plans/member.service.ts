@@ -16,7 +16,8 @@ import { findOpen } from './period.repo.ts';
 import { findGiven, tellEnded } from './plan-in-force.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import type { PurchaseService } from './purchase.service.ts';
-import { toCharge, toCredit, toSubscriptionView } from './subscription-view.ts';
+import { CANCELLED_BY, type CancelledBy } from './subscription.repo.ts';
+import { readSubscriptionView, toCharge, toCredit } from './subscription-view.ts';
 
 type Choice = { choice: 'keep' | 'cancel' | 'change' } & Partial<PlanTerms>;
 
@@ -32,7 +33,7 @@ export function createMemberService(deps: PlansDeps & { purchases: PurchaseServi
     const given = await findGiven(deps, db, scope);
     const isDue = known !== undefined && now() >= dueAt(paidPeriod(known.subscription).endsOn);
     return {
-      subscription: known ? toSubscriptionView(known, await deps.savedCards.list(db, scope), now()) : null,
+      subscription: known ? await readSubscriptionView(deps, db, scope, known) : null,
       purchase: open ? await purchases.view(db, scope, open, isDue) : null,
       credit: toCredit(facts.creditMinor),
       ...(given && { given: { plan: given.plan, until: given.until } }),
@@ -60,14 +61,15 @@ export function createMemberService(deps: PlansDeps & { purchases: PurchaseServi
   }
 
   /** Nothing more is charged. @returns the plan as it is then; undefined, and nothing happens, where that is so, or there is none. */
-  async function stop(tx: Db, scope: OwnerScope): Promise<Subscription | undefined> {
+  async function stop(tx: Db, scope: OwnerScope, by: CancelledBy): Promise<Subscription | undefined> {
     await lockFounder(deps, tx, scope);
     const before = (await readNewest(deps, tx, scope))?.subscription;
     const after = before && before.state !== 'ended' && cancelled(before, now());
     if (!after) return undefined;
     const isOver = after.state === 'ended';
-    await keep(tx, scope, { before, after, what: 'cancelled' }, isOver ? null : notices.planCancelled(after));
-    if (isOver) await tellEnded(deps, tx, scope, after);
+    const change = { before, after, what: CANCELLED_BY[by] };
+    await keep(tx, scope, change, isOver ? null : notices.planCancelled(after, by));
+    if (isOver) await tellEnded(deps, tx, scope, after, by);
     return after;
   }
 
@@ -125,7 +127,7 @@ export function createMemberService(deps: PlansDeps & { purchases: PurchaseServi
     /** @throws PLAN_NONE. */
     async cancel(tx: Db, scope: OwnerScope) {
       await openLive(tx, scope);
-      await stop(tx, scope);
+      await stop(tx, scope, 'member');
       return read(tx, scope);
     },
 

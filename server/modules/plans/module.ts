@@ -30,7 +30,7 @@ export function createPlansModule(deps: PlansDeps & { audit: Audit }) {
   };
   const subscribers = createSubscriberService({ ...deps, stop: member.stop });
   const cancelPlan: CancelPlan = async (tx, scope) => {
-    await member.stop(tx, scope);
+    await member.stop(tx, scope, 'member');
   };
   const inTransaction = <T>(run: (tx: Db) => Promise<T>) => retryOnDeadlock(log, () => database.db.transaction(run));
   const markClaimed = async (tx: Db, id: string, transferClaimed: boolean) => {

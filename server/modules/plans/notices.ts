@@ -23,6 +23,7 @@ import type { SavedCard } from '../../charging.ts';
 import type { Db } from '../../db/client.ts';
 import { type TellingDeps, tellMember } from '../../mail/tell-member.ts';
 import { nameOfTerms } from './plan-words.ts';
+import type { CancelledBy } from './subscription.repo.ts';
 
 /** What a mail of a plan says: a title, and sentences with the sum, the day and what to do. */
 export type PlanNotice = { kind: NoticeKind; title: string; body: string };
@@ -97,10 +98,10 @@ export const planRestored = (after: Subscription): PlanNotice => ({
   body: `Your bank gave the payment back to us. ${goesOn(after)}`,
 });
 
-export const planCancelled = (after: Subscription): PlanNotice => ({
+export const planCancelled = (after: Subscription, by: CancelledBy): PlanNotice => ({
   kind: 'plan.ending',
   title: `Cancelled: your plan ends on ${dayInWords(paidPeriod(after).endsOn)}`,
-  body: `Nothing more is charged. You keep ${planOf(after)} until then. One tap on your plan's page takes this back.`,
+  body: `${by === 'operator' ? 'Our support cancelled it. ' : ''}Nothing more is charged. You keep ${planOf(after)} until then. One tap on your plan's page takes this back.`,
 });
 
 export const renewalComing = (renewal: PricedTerms, on: string): PlanNotice => ({
@@ -192,12 +193,15 @@ const whyEnded: Record<EndReason, string> = {
   refund: 'What you paid for it goes back to you.',
 };
 
-/** `has`: the plan that they have now, which may have been given to them. */
-export const planEnded = (after: Subscription, has: PlanKey): PlanNotice => ({
-  kind: 'plan.ended',
-  title: `Your ${planOf(after)} has ended`,
-  body: `${after.endedFor ? whyEnded[after.endedFor] : ''} ${onPlan(has)} You can choose a plan again at any time.`,
-});
+/** `has`: the plan that they have now, which may have been given to them. `by`: who cancelled it, where that ended it. */
+export function planEnded(after: Subscription, has: PlanKey, by?: CancelledBy): PlanNotice {
+  const why = after.endedFor ? whyEnded[after.endedFor] : '';
+  return {
+    kind: 'plan.ended',
+    title: `Your ${planOf(after)} has ended`,
+    body: `${by === 'operator' ? 'Our support cancelled it, and nothing more is charged.' : why} ${onPlan(has)} You can choose a plan again at any time.`,
+  };
+}
 
 /** Our support refunded what runs. `has`: the plan that they have now. */
 export function planRefunded(

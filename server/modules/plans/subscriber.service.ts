@@ -22,7 +22,7 @@ import type { PlansDeps } from './plans-deps.ts';
 import { findRefund, refundPeriod } from './refund-period.ts';
 import * as repo from './subscriber.repo.ts';
 import { findNewest, type Owned } from './subscription.repo.ts';
-import { toCredit, toSubscriptionView } from './subscription-view.ts';
+import { readSubscriptionView, toCredit } from './subscription-view.ts';
 
 type Person = SubscriberEntry['person'];
 type Query = z.output<typeof listSubscribers.query>;
@@ -68,7 +68,7 @@ export function createSubscriberService(deps: SubscriberDeps) {
     const owner = narrow(scope, uid);
     const known = await readNewest(deps, db, owner);
     const { creditMinor } = known?.facts ?? (await readFactsOfNone(deps, db, owner));
-    const view = known && toSubscriptionView(known, await savedCards.list(db, owner), clock().getTime());
+    const view = known && (await readSubscriptionView(deps, db, owner, known));
     const { cards, invoices, payments, refunds } = await deps.readCharged(db, owner, 'plan');
     const bySubject = new Map(invoices.map((invoice) => [invoice.subject.id, invoice]));
     const rows = bySubject.size > 0 ? await repo.listPeriods(db, owner, [...bySubject.keys()]) : [];
@@ -97,7 +97,7 @@ export function createSubscriberService(deps: SubscriberDeps) {
     async cancel(tx: Db, { actor, scope }: Operator, uid: string, reason: string): Promise<Subscriber> {
       const member = await openFounder(deps, tx, scope, uid);
       const owner = narrow(scope, uid);
-      const after = await deps.stop(tx, owner);
+      const after = await deps.stop(tx, owner, 'operator');
       if (!after && (await findNewest(tx, owner))?.state !== 'ending') throw new AppError('SUBSCRIBER_NO_PLAN');
       if (after) {
         const { plan, cadence, currency } = after.terms;

@@ -15,6 +15,7 @@ afterAll(() => steps.test.close());
 const db = () => steps.test.context.database.db;
 const list = async (query: object = {}) => (await steps.call(listSubscribers, { token, query })).data;
 const uidsOf = async (query: object = {}) => (await list(query)).items.map(({ person }) => person.uid);
+const today = () => expect.stringContaining(steps.now().toISOString().slice(0, 10));
 const read = (uid: string) => steps.call(readSubscriber, { token, params: { uid } });
 
 it('lists founders by their newest plan, a page at a time, by state and by how the address begins', async () => {
@@ -174,11 +175,16 @@ it('cancels for a founder to the end of what is paid, tells them and keeps who d
   const { period } = (await steps.read(uid)).subscription ?? {};
   expect(data).toMatchObject({
     plan: 'ideation',
-    subscription: { state: 'ending', renews: false },
+    subscription: { state: 'ending', renews: false, cancelled: { at: today(), bySupport: true } },
     can: { cancel: false },
   });
+  // The member's own cancelling comes after it, and changes nothing.
+  await steps.call(cancelPlan, { token: uid });
   expect((await cancel()).data).toEqual(data);
-  expect((await steps.mails(uid)).map(({ kind }) => kind)).toEqual(['plan.started', 'plan.ending']);
+  expect((await steps.read(uid)).subscription?.cancelled).toEqual(data.subscription?.cancelled);
+  const mails = await steps.mails(uid);
+  expect(mails.map(({ kind }) => kind)).toEqual(['plan.started', 'plan.ending']);
+  expect(mails.at(-1)?.body).toMatch(/^Our support cancelled it\. Nothing more is charged\./);
   const query = { subjectKind: 'subscriber', subjectId: uid };
   const { items } = (await steps.call(listAuditEntries, { token, query })).data;
   expect(items).toMatchObject([
@@ -190,4 +196,17 @@ it('cancels for a founder to the end of what is paid, tells them and keeps who d
   expect(
     (await steps.call(cancelSubscriberPlan, { token, params: { uid: 'nobody' }, body: { reason: 'None.' } })).code,
   ).toBe('SUBSCRIBER_UNKNOWN');
+});
+
+it('says who cancelled a plan whose grace runs, and it ends at once', async () => {
+  const uid = await steps.member('cancelled-in-grace');
+  await steps.buyRenewing(uid, ideation);
+  steps.cards.answer(`card-of-${uid}`, 'funds');
+  await steps.passTo('2027-04-03T12:00:00Z');
+  const { data } = await steps.call(cancelSubscriberPlan, { token, params: { uid }, body: { reason: 'They asked.' } });
+  expect(data.subscription).toMatchObject({ state: 'ended', endedFor: 'cancelled', cancelled: { bySupport: true } });
+  expect((await steps.mails(uid)).at(-1)).toMatchObject({
+    kind: 'plan.ended',
+    body: expect.stringMatching(/^Our support cancelled it, and nothing more is charged\. You are on/),
+  });
 });

@@ -21,13 +21,31 @@ import {
   withUsableCard,
 } from '#domain/billing/subscription/subscription.ts';
 import { CURRENCIES } from '#domain/money/money.ts';
+import type { OwnerScope } from '../../access/scope.ts';
 import type { SavedCard } from '../../charging.ts';
+import type { Db } from '../../db/client.ts';
 import type { Known } from './facts.ts';
 import { type Offer, periodAfter } from './offer.ts';
 import { chargedMinor, type PeriodRow, termsOf } from './period.repo.ts';
+import type { PlansDeps } from './plans-deps.ts';
+import { findCancelling } from './subscription.repo.ts';
 
-/** What crosses the wire, from what is known. */
-export function toSubscriptionView(known: Known, cards: readonly SavedCard[], now: number): SubscriptionView {
+/** What crosses the wire of what is known. */
+export async function readSubscriptionView(
+  { savedCards, clock }: Pick<PlansDeps, 'savedCards' | 'clock'>,
+  db: Db,
+  scope: OwnerScope,
+  known: Known,
+): Promise<SubscriptionView> {
+  const cards = await savedCards.list(db, scope);
+  const cancelling = await findCancelling(db, known.subscription);
+  return {
+    ...toView(known, cards, clock().getTime()),
+    cancelled: cancelling ? { at: cancelling.at.toISOString(), bySupport: cancelling.by === 'operator' } : null,
+  };
+}
+
+function toView(known: Known, cards: readonly SavedCard[], now: number): Omit<SubscriptionView, 'cancelled'> {
   const { facts } = known;
   const subscription = withUsableCard(known.subscription, facts.card);
   const { id, state, terms, priceMinor, next, ahead, endedFor } = subscription;

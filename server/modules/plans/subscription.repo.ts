@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Notices } from '#domain/billing/subscription/price.ts';
 import type { Subscription, Terms } from '#domain/billing/subscription/subscription.ts';
 import { type OperatorScope, type OwnerScope, type WritingScope, within } from '../../access/scope.ts';
@@ -101,6 +101,22 @@ export async function countByTerms(db: Db, scope: OperatorScope): Promise<{ term
 
 export async function insertEvent(db: Db, what: string, { id, revision, state, terms }: Subscription, at: Date) {
   await db.insert(subscriptionEvents).values({ subscriptionId: id, revision, what, state, plan: terms.plan, at });
+}
+
+/** How a line says who cancelled. */
+export const CANCELLED_BY = { member: 'cancelled', operator: 'cancelled_by_operator' } as const;
+export type CancelledBy = keyof typeof CANCELLED_BY;
+
+/** How it was cancelled, where it has not gone on since. */
+export async function findCancelling(db: Db, { id }: Subscription): Promise<{ at: Date; by: CancelledBy } | undefined> {
+  const { subscriptionId, revision, what, state, at } = subscriptionEvents;
+  const wentOn = db
+    .select({ revision: sql`coalesce(max(${revision}), 0)` })
+    .from(subscriptionEvents)
+    .where(and(eq(subscriptionId, id), notInArray(state, ['ending', 'ended'])));
+  const isIt = and(eq(subscriptionId, id), inArray(what, Object.values(CANCELLED_BY)), gt(revision, wentOn));
+  const [row] = await db.select({ what, at }).from(subscriptionEvents).where(isIt).orderBy(desc(revision)).limit(1);
+  return row && { at: row.at, by: row.what === CANCELLED_BY.operator ? 'operator' : 'member' };
 }
 
 export async function listNotices(db: Db, { id }: Subscription): Promise<Notices> {

@@ -43,7 +43,8 @@ export function SubscriberPlan({ subscriber }: { subscriber: Subscriber }) {
 }
 
 function SubscriptionFacts({ subscription }: { subscription: NonNullable<Subscriber['subscription']> }) {
-  const { state, terms, price, period, renews, charge, next, ahead, graceEndsAt, isChecking, endedFor } = subscription;
+  const { state, terms, price, period, renews, charge, next, ahead, graceEndsAt, isChecking } = subscription;
+  const { endedFor, cancelled } = subscription;
   const { label, colour } = planStates[state];
   return (
     <>
@@ -52,6 +53,11 @@ function SubscriptionFacts({ subscription }: { subscription: NonNullable<Subscri
       </Fact>
       <Fact label="State">
         <Badge colour={colour}>{label}</Badge>
+        {cancelled && (
+          <span className="block text-sm text-stone">
+            Cancelled by {cancelled.bySupport ? 'an operator' : 'the member'} on <DateTime value={cancelled.at} />
+          </span>
+        )}
         {endedFor && <span className="block text-sm text-stone">{endWords[endedFor]}</span>}
         {isChecking && <span className="block text-sm text-stone">We are asking the bank about a charge.</span>}
         {graceEndsAt && (

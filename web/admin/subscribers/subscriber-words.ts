@@ -8,7 +8,7 @@ type Words = { label: string; colour: BadgeColour };
 export const endWords: Record<EndReason, string> = {
   period_over: 'What was paid for is over.',
   grace_over: 'The payment for the next period did not come within 7 days.',
-  cancelled: 'It was cancelled.',
+  cancelled: 'Nothing more is charged.',
   dispute: 'The bank took the payment back.',
   refund: 'The payment was sent back.',
 };

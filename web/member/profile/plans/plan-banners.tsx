@@ -17,7 +17,7 @@ type PlanBannersProps = {
 
 /** What the member should know first: money that is missing, a bank that waits, a plan that ends. */
 export function PlanBanners({ subscription, onPayOwed, isSent }: PlanBannersProps) {
-  const { state, isChecking, period, endedFor } = subscription;
+  const { state, isChecking, period, endedFor, cancelled } = subscription;
   if (state === 'confirm_with_bank') return <ConfirmWithBank subscription={subscription} />;
   if (isChecking)
     return (
@@ -29,16 +29,26 @@ export function PlanBanners({ subscription, onPayOwed, isSent }: PlanBannersProp
   if (state === 'ending')
     return (
       <Banner tone="info" title={`Your plan ends on ${formatDay(period.endsOn)}`}>
-        Nothing more is charged. Until then everything in it stays open.
+        <WhoCancelled cancelled={cancelled} /> Nothing more is charged. Everything in it stays open until it ends.
       </Banner>
     );
   if (state === 'ended')
     return (
       <Banner tone="info" title="Your plan has ended">
-        {endedFor && endWords[endedFor]} All that you made is still yours to read and to export.
+        <WhoCancelled cancelled={cancelled} /> {endedFor && endWords[endedFor]} All that you made is still yours to read
+        and to export.
       </Banner>
     );
   return null;
+}
+
+function WhoCancelled({ cancelled }: Pick<SubscriptionView, 'cancelled'>) {
+  if (!cancelled) return null;
+  return (
+    <>
+      {cancelled.bySupport ? 'Our support' : 'You'} cancelled it on <DateTime value={cancelled.at} />.
+    </>
+  );
 }
 
 function ConfirmWithBank({

@@ -50,6 +50,7 @@ export const running: SubscriptionView = {
   confirmUrl: null,
   isChecking: false,
   endedFor: null,
+  cancelled: null,
   words: 'Next: ₦15,000 on 3rd Mar, 2027. Renews by itself: on.',
   cancelWords: 'Your plan ends on 3rd Mar, 2027. Renews by itself: off.',
   can: { change: true, cancel: true, return: false, payAhead: true, payOwed: false },
@@ -60,6 +61,7 @@ export const ending: SubscriptionView = {
   state: 'ending',
   renews: false,
   charge: null,
+  cancelled: { at: '2027-02-08T10:00:00.000Z', bySupport: false },
   words: 'Your plan ends on 3rd Mar, 2027. Renews by itself: off.',
   cancelWords: null,
   can: { change: false, cancel: false, return: true, payAhead: false, payOwed: false },
@@ -79,6 +81,7 @@ export const ended: SubscriptionView = {
   ...ending,
   state: 'ended',
   endedFor: 'grace_over',
+  cancelled: null,
   words: null,
   can: { ...ending.can, return: false },
 };

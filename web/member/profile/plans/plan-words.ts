@@ -28,7 +28,7 @@ export function termsInWords({ plan, cadence }: PlanTerms): string {
 export const endWords: Record<EndReason, string> = {
   period_over: 'What you paid for is over.',
   grace_over: 'The payment for the next period did not come within 7 days.',
-  cancelled: 'It was cancelled. Nothing more is charged.',
+  cancelled: 'Nothing more is charged.',
   dispute: 'Your bank took the payment back.',
   refund: 'The payment was sent back to you.',
 };

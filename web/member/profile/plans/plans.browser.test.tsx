@@ -64,6 +64,8 @@ const replacing = {
   replaced: ideationMonthly,
 };
 
+const bySupport = { at: '2027-02-08T10:00:00.000Z', bySupport: true };
+
 const savedAt = '2026-11-03T09:00:00.000Z';
 const cards = {
   items: [
@@ -121,8 +123,11 @@ it.each<[string, OwnSubscription, DemoAnswers?]>([
   ['confirm with bank', owned({ ...failed, state: 'confirm_with_bank', confirmUrl: 'https://bank.example/3ds' })],
   ['checking', owned({ ...running, isChecking: true, can: { ...running.can, change: false } })],
   ['ending', owned(ending)],
+  ['ending after a dispute', owned({ ...ending, cancelled: null })],
+  ['cancelled by support', owned({ ...ending, cancelled: bySupport })],
   ['cards', owned(running), { '/cards': cards }],
   ['ended', owned(ended)],
+  ['ended by support', owned({ ...ended, endedFor: 'cancelled', cancelled: bySupport })],
   ['given', owned(null, { given: { plan: 'founder', until: '2027-03-03' } })],
   ['given above what is paid', owned(running, { given: { plan: 'founder', until: '2027-03-03' } })],
   ['given below what is paid', owned(higher, { given: { plan: 'ideation', until: '2027-03-03' } })],
