@@ -18,20 +18,25 @@ const forgetJobName = 'billing.forget-card';
 export const createCardSeal = (secrets: Secrets) => createKeptSeal<repo.CardSecret>(secrets, 'cards');
 
 /** The member's own cards: shown and removed. */
-export function createCards(deps: Pick<BillingDeps, 'clock' | 'jobs' | 'methods' | 'cardSeal'>) {
-  const forget: JobDefinition<Pick<repo.CardRow, 'provider' | 'sealed'>> = {
+export function createCards(deps: Pick<BillingDeps, 'clock' | 'jobs' | 'methods' | 'cardSeal' | 'log'>) {
+  const forget: JobDefinition<Pick<repo.CardRow, 'id' | 'provider' | 'sealed'>> = {
     name: forgetJobName,
     // About three days: nobody else has its token.
     retryLimit: 20,
     longestRetryDelaySeconds: 6 * 3600,
     isPrivate: true,
-    async run({ provider, sealed }) {
+    async run({ id, provider, sealed }) {
       const port = deps.methods.find((method) => method.provider === provider);
-      await port?.saved?.forget((await deps.cardSeal.open(sealed)).token);
+      // No later try could read it either.
+      const secret = await deps.cardSeal.open(sealed).catch((error: unknown) => {
+        deps.log.error({ err: error, cardId: id }, 'a removed card cannot be read: it stays with its provider');
+        return undefined;
+      });
+      if (secret) await port?.saved?.forget(secret.token);
     },
   };
-  const forgetLater = (tx: Db, { provider, sealed }: repo.CardRow) =>
-    deps.jobs.enqueue(tx, forgetJobName, { provider, sealed });
+  const forgetLater = (tx: Db, { id, provider, sealed }: repo.CardRow) =>
+    deps.jobs.enqueue(tx, forgetJobName, { id, provider, sealed });
   return {
     forget,
 

@@ -276,9 +276,26 @@ describe.each([
     const { items } = (await steps.call(listCards, { token: payer })).data;
     expect(items).toEqual([]);
     const job = enqueued.findLast(({ name }) => name === own.cards.forget.name);
-    await own.cards.forget.run(job?.data as { provider: string; sealed: string });
+    await own.cards.forget.run(job?.data as { id: string; provider: string; sealed: string });
     const told = currency === 'NGN' ? '/customer/authorization/deactivate' : '/detach';
     expect(fakeOf().countOf(told)).toBe(1);
+  });
+
+  it('is left with its provider where nobody can read its seal any more, and the log says so once', async () => {
+    await keep();
+    const { database, config } = test.context;
+    const lost = 'a-lost-secret-with-more-than-32-characters';
+    expect(await resealCards(database.db, { secret: lost, secretBefore: config.identity.secret })).toBe(0);
+    await database.db.transaction((tx) => own.cards.remove(tx, ownerScope(payer), cardId));
+    const job = enqueued.findLast(({ name }) => name === own.cards.forget.name);
+    const data = job?.data as { id: string; provider: string; sealed: string };
+    const told = currency === 'NGN' ? '/customer/authorization/deactivate' : '/detach';
+    const [before, logged] = [fakeOf().countOf(told), test.logLines.length];
+    await own.cards.forget.run(data);
+    expect(fakeOf().countOf(told)).toBe(before);
+    const lines = test.logLines.slice(logged).filter((line) => line.includes('cannot be read'));
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 50, cardId }]);
+    expect(lines.join()).not.toContain(data.sealed);
   });
 
   it('is read with the secret of before until it is sealed anew', async () => {
