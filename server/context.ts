@@ -32,6 +32,7 @@ import { createFirebaseLogins } from './ports/identity/firebase/firebase.ts';
 import { createOidcProvider } from './ports/identity/oidc/provider.ts';
 import type { IdentityPort } from './ports/identity/port.ts';
 import { openLearning } from './ports/learning/open-learning.ts';
+import type { LearningPort } from './ports/learning/port.ts';
 import { openMail } from './ports/mail/open-mail.ts';
 import type { MailPort } from './ports/mail/port.ts';
 import { openMessages } from './ports/messages/open-messages.ts';
@@ -67,6 +68,7 @@ export interface Context extends Services {
 /** What a test replaces; of the identity provider only the parts that it names. */
 export type ContextOverrides = Partial<Pick<Context, 'clock' | 'database' | 'mail' | 'ai'>> & {
   textMessages?: MessagesPort;
+  learning?: LearningPort;
 } & {
   identity?: Partial<IdentityPort>;
   /** The providers of checkouts, the first one first. */
@@ -94,7 +96,7 @@ export async function createContext(
   const seal = createMailSeal(secret);
   const mailQueue = createMailQueue(jobs, seal, new URL(publicUrl).hostname);
   const mailAddresses = createMailAddresses(clock);
-  const learning = openLearning(config.learning, outbound, clock);
+  const learning = overrides.learning ?? openLearning(config.learning, outbound, clock);
   const learningQueue = createLearningQueue({ learning, jobs, clock });
   const messagesPort = overrides.textMessages ?? openMessages(config.messages, clock, outbound);
   const messageSeal = createMessageSeal(secret);

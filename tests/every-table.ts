@@ -89,6 +89,13 @@ export async function fillEveryTable({ app, context }: TestApp, uid: string, tok
     sql`insert into subscription_notices (subscription_id, key, sent_at) values ('subscription', 'renewal', now())`,
     sql`insert into subscription_events (subscription_id, revision, what, state, plan, at)
       values ('subscription', 1, 'started', 'active', 'ideation', now())`,
+    sql`insert into course_enrolments (uid, course_id, enrolled_at) values (${uid}, 'a-course', now())`,
+    sql`insert into lessons_done (uid, course_id, lesson_id, version, done_at)
+      values (${uid}, 'a-course', 'a-lesson', '0123456789abcdef', now())`,
+    sql`insert into plan_enrolments (uid, plan, requested_at, done_at) values (${uid}, 'free', now(), now())`,
+    sql`insert into platform_accounts (uid, account_id, is_ours, email, is_email_taken, synced_at)
+      select id, '4', true, doc->>'email', false, now() from users where id = ${uid}`,
+    sql`insert into platform_courses (uid, course_id, progress, is_taken, enrolled_at) values (${uid}, '2', 11, true, now())`,
   );
   for (const statement of statements) await db.execute(statement);
   await putFiles(context, uid);
