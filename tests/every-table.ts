@@ -94,7 +94,7 @@ export async function fillEveryTable({ app, context }: TestApp, uid: string, tok
       values (${uid}, 'a-course', 'a-lesson', '0123456789abcdef', now())`,
     sql`insert into plan_enrolments (uid, plan, requested_at, done_at) values (${uid}, 'free', now(), now())`,
     sql`insert into platform_accounts (uid, account_id, is_ours, email, is_email_taken, synced_at)
-      select id, '4', true, doc->>'email', false, now() from users where id = ${uid}`,
+      values (${uid}, '4', true, ${`${uid}@example.com`}, false, now())`,
     sql`insert into platform_courses (uid, course_id, progress, is_taken, enrolled_at) values (${uid}, '2', 11, true, now())`,
   );
   for (const statement of statements) await db.execute(statement);
