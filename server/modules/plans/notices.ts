@@ -217,7 +217,7 @@ export function planRefunded(
       money.amountMinor > 0 && `${formatPlainMoney(money)} goes back to you.`,
       byTransfer &&
         'You paid by bank transfer: tell us in your billing history which bank account we may send it to, or we send it to the account that it came from.',
-      credit.amountMinor > 0 && `${formatPlainMoney(credit)} of it you had paid with credit, and is your credit again.`,
+      credit.amountMinor > 0 && `${formatPlainMoney(credit)} that you had paid with credit is your credit again.`,
       onPlan(has),
       'You can choose a plan again at any time.',
     ]

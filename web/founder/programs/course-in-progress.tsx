@@ -5,14 +5,14 @@ import { Card } from '#ui/card/card.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { paths } from '#web/paths.ts';
 import { courseInProgress } from './course-order.ts';
-import { coursesQuery } from './program-queries.ts';
+import { coursesQuery, isOutside } from './program-queries.ts';
 
 /** The course that the founder takes, with its next lesson. Nothing where none is begun, or nobody can say. */
 export function CourseInProgress() {
   const { data } = useQuery(coursesQuery);
   const course = data && courseInProgress(data.courses);
   if (!course) return null;
-  const { id, title, progress, lessonsDone, totalLessons, nextLesson } = course;
+  const { id, title, progress, lessonsDone, totalLessons, nextLesson, opensAt } = course;
   const next = nextLesson && lessonTitles[id]?.[nextLesson];
   return (
     <section aria-labelledby="course-in-progress" className="flex flex-col gap-3">
@@ -25,7 +25,8 @@ export function CourseInProgress() {
         actions={
           <ButtonLink
             variant="secondary"
-            href={nextLesson ? paths.founder.lesson(id, nextLesson) : paths.founder.course(id)}
+            href={nextLesson ? paths.founder.lesson(id, nextLesson) : opensAt}
+            target={isOutside(course) ? '_blank' : undefined}
             aria-label={`Continue: ${title}`}
           >
             Continue
@@ -35,7 +36,7 @@ export function CourseInProgress() {
         <ProgressBar
           label="Progress"
           value={progress}
-          text={`${lessonsDone} of ${totalLessons} lessons, ${progress}%`}
+          text={totalLessons > 0 ? `${lessonsDone} of ${totalLessons} lessons, ${progress}%` : undefined}
         />
         {next && <p className="text-stone">Next lesson: {next}</p>}
       </Card>

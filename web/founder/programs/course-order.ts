@@ -1,8 +1,14 @@
 import type { CourseCard } from '#contract/programs/programs.ts';
 
 /** Of the courses that are taken and not finished, the one that is nearest to its end. */
-export function courseInProgress(courses: readonly CourseCard[]): CourseCard | undefined {
+export function courseInProgress(courses: readonly CourseCard[]): Counted | undefined {
   return courses
-    .filter(({ enrolled, progress }) => enrolled && progress < 100)
-    .reduce<CourseCard | undefined>((best, one) => (best && best.progress >= one.progress ? best : one), undefined);
+    .filter(isBegun)
+    .reduce<Counted | undefined>((best, one) => (best && best.progress >= one.progress ? best : one), undefined);
 }
+
+/** A course of which it is known how far somebody is. */
+type Counted = CourseCard & { progress: number };
+
+const isBegun = (course: CourseCard): course is Counted =>
+  course.enrolled && course.progress !== null && course.progress < 100;

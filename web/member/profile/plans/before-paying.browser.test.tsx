@@ -96,3 +96,17 @@ it('explains a plan in another currency than the one that is paid in', async () 
   await expect.element(screen.getByText(words)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Change to Founder in US dollars' })).toBeVisible();
 });
+
+it('does not pay past a coupon that is typed and not used', async () => {
+  api.on(readSubscription, owned(null));
+  api.on(previewSubscription, preview);
+  const screen = await show(<PlanSection />, { at: `${at}?choose=ideation-monthly-NGN` });
+  await expect.element(screen.getByText('is kept for the renewals', { exact: false })).toBeVisible();
+  await screen.getByLabelText('Coupon code').fill('SAY20');
+  await screen.getByRole('button', { name: 'Pay ₦15,000 online' }).click();
+  const wanted = screen.getByText('Use the coupon, or empty this field, before you pay.');
+  await expect.element(wanted).toBeVisible();
+  await expect.element(screen.getByLabelText('Coupon code')).toHaveFocus();
+  await screen.getByLabelText('Coupon code').fill('');
+  await expect.element(wanted).not.toBeInTheDocument();
+});

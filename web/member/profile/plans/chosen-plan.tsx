@@ -87,6 +87,12 @@ type PricedProps = Omit<ChosenPlanProps, 'ordered'> & {
 
 function Priced({ terms, method, choice, held, subscription, given, onLeave }: PricedProps) {
   const [coupon, setCoupon] = useState(held);
+  const [typed, setTyped] = useState('');
+  const [isLeft, setLeft] = useState(false);
+  const type = (code: string) => {
+    setTyped(code);
+    setLeft(false);
+  };
   const asked = useQuery(previewQuery(terms, method, coupon));
   const isLost = held !== undefined && coupon === held && asked.isError;
   const without = useQuery({ ...previewQuery(terms, method), enabled: isLost });
@@ -106,7 +112,7 @@ function Priced({ terms, method, choice, held, subscription, given, onLeave }: P
             <SumOfToday preview={found} subscription={subscription} />
             {!isAtEnd && found.pay.amountMinor > 0 && choice}
             {!isAtEnd && (found.pay.amountMinor > 0 || found.coupon) && (
-              <CouponCode terms={terms} method={method} used={found.coupon} onUse={setCoupon} />
+              <CouponCode {...{ terms, method, typed, isLeft }} used={found.coupon} onUse={setCoupon} onType={type} />
             )}
             {preview.isPlaceholderData ? (
               <Skeleton className="h-24 w-full rounded-card" />
@@ -116,7 +122,12 @@ function Priced({ terms, method, choice, held, subscription, given, onLeave }: P
                 {isAtEnd ? (
                   <ChangeAtEnd preview={found} onDone={onLeave} />
                 ) : (
-                  <Pay preview={found} method={method} onDone={onLeave} />
+                  <Pay
+                    preview={found}
+                    method={method}
+                    onDone={onLeave}
+                    onCouponLeft={typed.trim() && !found.coupon ? () => setLeft(true) : undefined}
+                  />
                 )}
               </>
             )}
@@ -149,11 +160,18 @@ function ChangeAtEnd({ preview: { when, terms, period }, onDone }: { preview: Pr
   );
 }
 
-type PayProps = { preview: Preview; method: PaymentMethod; onDone: () => void };
+type PayProps = {
+  preview: Preview;
+  method: PaymentMethod;
+  onDone: () => void;
+  /** In place of paying, while a coupon is typed and not used. */
+  onCouponLeft: (() => void) | undefined;
+};
 
-function Pay({ preview: { terms, pay, coupon }, method, onDone }: PayProps) {
+function Pay({ preview: { terms, pay, coupon }, method, onDone, onCouponLeft }: PayProps) {
   const buying = useBuyPlan();
   const sum = formatPlainMoney(pay);
+  const keepsCard = method === 'checkout' && pay.amountMinor > 0 && terms.cadence !== 'one_time';
   function buy() {
     buying.mutate(
       { ...terms, method, pay, ...(coupon && { coupon: coupon.code }) },
@@ -162,12 +180,17 @@ function Pay({ preview: { terms, pay, coupon }, method, onDone }: PayProps) {
   }
   return (
     <>
+      {keepsCard && (
+        <p className="text-sm text-stone">
+          The card that you pay with is kept for the renewals. You can remove it, or cancel the plan, at any time.
+        </p>
+      )}
       <CallFailure error={buying.error} />
       <div>
         <Button
           loading={buying.isPending || buying.data != null}
           loadingText={pay.amountMinor > 0 && method === 'checkout' ? 'Opening the checkout…' : 'Processing...'}
-          onClick={buy}
+          onClick={onCouponLeft ?? buy}
         >
           {pay.amountMinor === 0 ? 'Begin now' : method === 'checkout' ? `Pay ${sum} online` : `Pay ${sum} by transfer`}
         </Button>

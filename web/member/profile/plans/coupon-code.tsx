@@ -15,17 +15,25 @@ type CouponCodeProps = {
   /** What the one that is used takes off; nothing where none is. */
   used: Preview['coupon'];
   onUse: (code: string | undefined) => void;
+  typed: string;
+  onType: (typed: string) => void;
+  /** Somebody was about to pay while a code was typed and not used. */
+  isLeft: boolean;
 };
 
+const NOT_USED = 'Use the coupon, or empty this field, before you pay.';
+
 /** The code of a coupon, for what is paid today. One that cannot be used leaves the choice and its price as they are. */
-export function CouponCode({ terms, method, used, onUse }: CouponCodeProps) {
+export function CouponCode({ terms, method, used, onUse, typed, onType, isLeft }: CouponCodeProps) {
   const client = useQueryClient();
-  const [typed, setTyped] = useState('');
   const [malformed, setMalformed] = useState<string>();
   const region = useRef<HTMLDivElement>(null);
   const checking = useMutation({
     mutationFn: (code: string) => client.fetchQuery(previewQuery(terms, method, code)),
-    onSuccess: (_priced, code) => onUse(code),
+    onSuccess: (_priced, code) => {
+      onType('');
+      onUse(code);
+    },
   });
   const code = used?.code;
   const shown = useRef(code);
@@ -35,6 +43,10 @@ export function CouponCode({ terms, method, used, onUse }: CouponCodeProps) {
     shown.current = code;
   }, [code]);
 
+  useEffect(() => {
+    if (isLeft) region.current?.querySelector('input')?.focus();
+  }, [isLeft]);
+
   function use(event: FormEvent) {
     event.preventDefault();
     const read = couponCode.safeParse(typed);
@@ -43,7 +55,7 @@ export function CouponCode({ terms, method, used, onUse }: CouponCodeProps) {
     else checking.reset();
   }
   function doWithout() {
-    setTyped('');
+    onType('');
     checking.reset();
     onUse(undefined);
   }
@@ -70,8 +82,8 @@ export function CouponCode({ terms, method, used, onUse }: CouponCodeProps) {
             spellCheck={false}
             maxLength={24}
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            error={malformed ?? (checking.error ? messageOf(checking.error) : undefined)}
+            onChange={({ target }) => onType(target.value)}
+            error={malformed ?? (checking.error ? messageOf(checking.error) : isLeft ? NOT_USED : undefined)}
           />
           <Button type="submit" variant="secondary" size="small" loading={checking.isPending} loadingText="Checking…">
             Use the coupon
