@@ -77,6 +77,7 @@ const landed = [
   '20261214040000_payment_decline',
   '20261214040100_payment_awaited',
   '20261214040200_period_replaces',
+  '20261214050000_price_withdrawn',
   '20261216000000_course_enrolments',
   '20261216010000_support_courses',
   '20261217000000_learning_platform',

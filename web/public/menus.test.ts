@@ -25,7 +25,7 @@ it('has the footer columns and social links of specification §2', () => {
 });
 
 it('has those pages of the founder menu of specification §2 that exist', () => {
-  expect(labels(founderMenu)).toEqual(['Overview', 'Startup Assistant', 'Consultation']);
+  expect(labels(founderMenu)).toEqual(['Overview', 'Startup Assistant', 'Programs', 'Consultation']);
   expect(founderMenu.flatMap((entry) => ('items' in entry ? labels(entry.items) : []))).toEqual([
     'All Documents',
     'Validate Idea',

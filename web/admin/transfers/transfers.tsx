@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
+import { freshness } from '#web/api/freshness.ts';
 import { pageIn } from '#web/components/page-in.ts';
 import { PagedList } from '#web/components/paged-list.tsx';
 import { paths } from '#web/paths.ts';
@@ -52,7 +53,10 @@ export default function Transfers() {
   /** Shows the transfer that is open as it is by now, also where it stands in another list since. */
   async function showAnew({ transfer: { paymentId, reference: sought } }: Opened) {
     const query = { page: 1, reference: sought };
-    const { items } = await client.fetchQuery({ ...adminQuery(listTransfers, { query }), staleTime: 0 });
+    const { items } = await client.fetchQuery({
+      ...adminQuery(listTransfers, { query }),
+      staleTime: freshness.ofOthers,
+    });
     const transfer = items.find((one) => one.paymentId === paymentId);
     if (transfer) setOpened({ form: 'confirm', transfer, isChanged: true });
   }
