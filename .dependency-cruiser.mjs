@@ -125,7 +125,12 @@ export default {
         dependencyTypesNot: ['type-only'],
       },
     ),
-    rule('no-unresolved', 'Every import resolves, or is made by the build.', {}, { couldNotResolve: true, pathNot: '^(node|virtual):' }),
+    rule(
+      'no-unresolved',
+      'Every import resolves, or is made by the build.',
+      {},
+      { couldNotResolve: true, pathNot: '^(node|virtual):' },
+    ),
   ],
   options: {
     parser: 'swc',
