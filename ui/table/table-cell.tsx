@@ -46,7 +46,11 @@ export function TableCell({ column, row, first, look, selectable }: TableCellPro
       )}
       {first && row.url ? (
         <Anchor href={row.url} className={rowLinkClass}>
-          {column.plain ? <span className="max-sm:line-clamp-3">{value}</span> : value}
+          {column.plain ? (
+            <span className={column.isLong ? 'max-sm:line-clamp-3' : 'max-sm:line-clamp-2'}>{value}</span>
+          ) : (
+            value
+          )}
         </Anchor>
       ) : (
         <div

@@ -9,8 +9,10 @@ export type TableColumn = {
   align?: 'start' | 'end';
   /** On phones its label and value stand together, beside those of its neighbours. */
   brief?: boolean;
-  /** On phones its value stands alone in one line with those of its neighbours: for what says itself what it is. The first column keeps to three, and actions stand beside it. */
+  /** On phones its value stands alone in one line with those of its neighbours: for what says itself what it is. The first column keeps to two, and actions stand beside it. */
   plain?: boolean;
+  /** A plain first column that keeps to three lines. */
+  isLong?: boolean;
 };
 
 /** A row's values by column key. `url` turns the first column into a link whose target is the whole row. */

@@ -47,11 +47,12 @@ it.each([
 describe('the course in progress', () => {
   const course = {
     ...{ id: 'talk-to-customers', title: 'Talk to customers', summary: '', totalModules: 3, totalLessons: 7 },
-    ...{ enrolled: true, lockedBy: null, progress: 28, timeLeft: 30, lessonsDone: 2, nextLesson: 'find-ten-strangers' },
+    ...{ enrolled: true, enrolling: false, opensAt: '/m/founder/programs/talk-to-customers', lockedBy: null },
+    ...{ progress: 28, timeLeft: 30, lessonsDone: 2, nextLesson: 'find-ten-strangers' },
   };
 
   it('stands below all else, with its next lesson', async () => {
-    const said = await read({ '/programs/courses': { courses: [course] } });
+    const said = await read({ '/programs/courses': { courses: [course], platform: null } });
     const [, below] = said.split('Recent documents');
     expect(below?.slice(below.indexOf('Your course'))).toMatchInlineSnapshot(`
       "Your course
@@ -67,7 +68,7 @@ describe('the course in progress', () => {
   });
 
   it.each([
-    ['none is taken', { courses: [{ ...course, enrolled: false }] }],
+    ['none is taken', { courses: [{ ...course, enrolled: false }], platform: null }],
     ['nobody can say', offline],
   ])('is not there where %s', async (_, answer) => {
     expect(await read({ '/programs/courses': answer })).not.toContain('Your course');

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { listBookings } from '#contract/bookings/bookings.ts';
 import { listDocuments, readDocumentProgress } from '#contract/documents/documents.ts';
+import { listCourses } from '#contract/programs/programs.ts';
 import { readIdea } from '#contract/validation/validation.ts';
 import { offline } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
@@ -64,7 +65,7 @@ it('keeps the pages that show and edit the ledger for later, and says which ones
 
 it('is offered on the overview, which cannot be read then', async () => {
   await openOnce();
-  for (const call of [listDocuments, readDocumentProgress, listBookings]) api.on(call, offline);
+  for (const call of [listDocuments, readDocumentProgress, listBookings, listCourses]) api.on(call, offline);
   const screen = await show(<FounderOverview />, { at: founder.overview });
   await expect.element(screen.getByRole('heading', { name: 'These open without a network' })).toBeVisible();
   await screen.getByRole('link', { name: 'A day of conversations' }).click();

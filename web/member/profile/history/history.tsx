@@ -29,7 +29,7 @@ const kindWords: Record<HistoryRow['kind'], string> = {
 };
 
 const columns = [
-  { key: 'title', label: 'What', plain: true },
+  { key: 'title', label: 'What', plain: true, isLong: true },
   { key: 'number', label: 'Number', plain: true },
   { key: 'date', label: 'Date', plain: true },
   { key: 'amount', label: 'Amount', align: 'end', plain: true },
