@@ -33,7 +33,12 @@ export const work = z.object({
 });
 export type Work = z.output<typeof work>;
 
-export const courseSource = z.object({ id: z.string(), title: z.string(), url: z.url(), checked: day });
+export const courseSource = z.object({
+  id: z.string(),
+  title: z.string(),
+  url: z.url({ protocol: /^https$/ }),
+  checked: day,
+});
 export type CourseSource = z.output<typeof courseSource>;
 
 /** What the work of a lesson helps with: criteria of the readiness check by id, and classes of assumptions. */

@@ -43,7 +43,7 @@ test('the operator confirms a transfer, and sends it back when the adviser did n
     await page.getByLabel('Reference on the statement').fill(reference.toLowerCase());
     await page.getByLabel('Reference on the statement').press('Enter');
     const row = page.getByRole('row', { name: new RegExp(`Review ${tag}`) });
-    await expect(row).toContainText('₦25,000.00 has come');
+    await expect(row).toContainText('₦25,000.00 came on');
     await lookAt(page, 'operator-transfer-found');
     await row.getByRole('button', { name: /^Confirm/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirm a transfer' });

@@ -59,7 +59,11 @@ function TextList({ block, inline }: { block: Extract<Block, { kind: 'list' }>; 
 function TextTable({ block, inline }: { block: Extract<Block, { kind: 'table' }>; inline: Inline }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <section aria-label="Table" tabIndex={0} className="overflow-x-auto rounded-card border border-line">
+    <section
+      aria-label={`Table: ${block.head.map(wordsIn).join(', ')}`}
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-line"
+    >
       <table className="w-full border-collapse text-base">
         <thead>
           <tr>
@@ -88,6 +92,8 @@ function TextTable({ block, inline }: { block: Extract<Block, { kind: 'table' }>
     </section>
   );
 }
+
+const wordsIn = (spans: readonly Span[]) => spans.map((span) => ('text' in span ? span.text : '')).join('');
 
 function toNode(span: Span, key: number, sources: readonly CourseSource[]): ReactNode {
   switch (span.kind) {
