@@ -88,7 +88,7 @@ export async function createPlanSteps(start = '2027-02-03T11:00:00Z') {
     },
     async confirm(
       { id, amount }: { id: string; amount: { amountMinor: number } },
-      status: 'pending' | 'failed' = 'pending',
+      status: 'pending' | 'failed' | 'cancelled' = 'pending',
     ) {
       const receivedOn = now().toISOString().slice(0, 10);
       const body = { receivedMinor: amount.amountMinor, receivedOn, revision: 0, status };
