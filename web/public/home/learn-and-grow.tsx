@@ -10,8 +10,7 @@ export function LearnAndGrow() {
       <div className="grid items-start gap-4 sm:gap-10 lg:grid-cols-2">
         <div className="flex flex-col gap-3 sm:text-lg">
           <p>
-            Short courses are open. Each lesson ends in one piece of work on your own startup. Everybody may read the
-            first lesson of each:
+            Short courses. Each lesson ends in one piece of work on your own startup. The first is open to everybody:
           </p>
           <ul>
             {courseTitles.map(({ id, title }) => (
@@ -22,14 +21,10 @@ export function LearnAndGrow() {
               </li>
             ))}
           </ul>
-          <p>
-            The workbook teaches too: every question says why it is asked and what a good answer looks like. This is one
-            of them.
-          </p>
         </div>
         <figure className="flex flex-col gap-2 border-l-2 border-moss pl-4">
           <p className="font-display text-xl leading-snug font-semibold">{workbookQuestion.question}</p>
-          <p className="text-stone">Why we ask: {workbookQuestion.why}</p>
+          <p className="text-stone">From the workbook. Why we ask: {workbookQuestion.why}</p>
           <figcaption className="rounded-card bg-lichen px-3 py-2 text-lichen-ink sm:px-4 sm:py-3">
             A good answer: {workbookQuestion.example}
           </figcaption>
