@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import type { CourseSource } from '#contract/programs/course.ts';
 import type { Block, Span } from '#contract/programs/text.ts';
 import { NewTab } from '../components/new-tab.tsx';
@@ -8,15 +8,19 @@ type LessonTextProps = { blocks: readonly Block[]; sources?: readonly CourseSour
 
 /** The text of a lesson or of a course. A citation is a number that leads to its source below. */
 export function LessonText({ blocks, sources = [] }: LessonTextProps) {
-  const inline = (spans: readonly Span[]) => spans.map((span, index) => toNode(span, index, sources));
+  const inline = (spans: readonly Span[]) => inOrder(spans, (span) => toNode(span, sources));
   return (
     <div className="flex max-w-measure flex-col gap-4 text-lg/8">
-      {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
-        <Passage key={index} block={block} inline={inline} />
+      {inOrder(blocks, (block) => (
+        <Passage block={block} inline={inline} />
       ))}
     </div>
   );
+}
+
+/** The parts of a text in their order, which never changes: they need no keys. */
+function inOrder<T>(parts: readonly T[], render: (part: T) => ReactNode): ReactNode {
+  return createElement(Fragment, null, ...parts.map(render));
 }
 
 type Inline = (spans: readonly Span[]) => ReactNode;
@@ -32,9 +36,8 @@ function Passage({ block, inline }: { block: Block; inline: Inline }) {
     case 'aside':
       return (
         <blockquote className="flex flex-col gap-2 rounded-card bg-lichen px-4 py-3 text-lichen-ink">
-          {block.blocks.map((inner, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
-            <Passage key={index} block={inner} inline={inline} />
+          {inOrder(block.blocks, (inner) => (
+            <Passage block={inner} inline={inline} />
           ))}
         </blockquote>
       );
@@ -47,68 +50,55 @@ function TextList({ block, inline }: { block: Extract<Block, { kind: 'list' }>; 
   const List = block.ordered ? 'ol' : 'ul';
   return (
     <List className={`flex flex-col gap-2 pl-6 ${block.ordered ? 'list-decimal' : 'list-disc'}`}>
-      {block.items.map((spans, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
-        <li key={index}>{inline(spans)}</li>
+      {inOrder(block.items, (spans) => (
+        <li>{inline(spans)}</li>
       ))}
     </List>
   );
 }
 
-/** Scrolls by itself where a phone is too narrow: the page never does. */
+/** Long words break: a phone is never too narrow for its three columns. */
 function TextTable({ block, inline }: { block: Extract<Block, { kind: 'table' }>; inline: Inline }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <section
-      aria-label={`Table: ${block.head.map(wordsIn).join(', ')}`}
-      tabIndex={0}
-      className="overflow-x-auto rounded-card border border-line"
-    >
-      <table className="w-full border-collapse text-base">
+    <div className="rounded-card border border-line">
+      <table className="w-full border-collapse text-base wrap-anywhere">
         <thead>
           <tr>
-            {block.head.map((spans, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
-              <th key={index} scope="col" className="border-b border-line px-3 py-2 text-left font-semibold">
+            {inOrder(block.head, (spans) => (
+              <th scope="col" className="border-b border-line px-3 py-2 text-left font-semibold">
                 {inline(spans)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {block.rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
-            <tr key={index} className="border-b border-line last:border-b-0">
-              {row.map((spans, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
-                <td key={column} className="px-3 py-2 align-top">
-                  {inline(spans)}
-                </td>
+          {inOrder(block.rows, (row) => (
+            <tr className="border-b border-line last:border-b-0">
+              {inOrder(row, (spans) => (
+                <td className="px-3 py-2 align-top">{inline(spans)}</td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 
-const wordsIn = (spans: readonly Span[]) => spans.map((span) => ('text' in span ? span.text : '')).join('');
-
-function toNode(span: Span, key: number, sources: readonly CourseSource[]): ReactNode {
+function toNode(span: Span, sources: readonly CourseSource[]): ReactNode {
   switch (span.kind) {
     case 'text':
       return span.text;
     case 'strong':
-      return <strong key={key}>{span.text}</strong>;
+      return <strong>{span.text}</strong>;
     case 'emphasis':
-      return <em key={key}>{span.text}</em>;
+      return <em>{span.text}</em>;
     case 'code':
-      return <code key={key}>{span.text}</code>;
+      return <code>{span.text}</code>;
     case 'source': {
       const number = sources.findIndex(({ id }) => id === span.source) + 1;
       return (
-        <sup key={key}>
+        <sup>
           <a
             href={`#${sourceAnchor(span.source)}`}
             aria-label={`Source ${number}`}

@@ -113,11 +113,5 @@ function StructuredData({ outline }: { outline: CourseOutline }) {
     isAccessibleForFree: outline.plan === 'free',
     hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: `PT${reading + work}M` },
   };
-  return (
-    <script
-      type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, with nothing in it that could end the element
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
-    />
-  );
+  return <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>;
 }
