@@ -9,9 +9,7 @@ export function LearnAndGrow() {
     <Section id="learnandgrow" label="Courses & programs" title="Learn it while you do it">
       <div className="grid items-start gap-4 sm:gap-10 lg:grid-cols-2">
         <div className="flex flex-col gap-3 sm:text-lg">
-          <p>
-            Short courses. Each lesson ends in one piece of work on your own startup. The first is open to everybody:
-          </p>
+          <p>Short courses. Each lesson ends in one piece of work on your startup. The first is open to everybody:</p>
           <ul>
             {courseTitles.map(({ id, title }) => (
               <li key={id}>
@@ -24,7 +22,7 @@ export function LearnAndGrow() {
         </div>
         <figure className="flex flex-col gap-2 border-l-2 border-moss pl-4">
           <p className="font-display text-xl leading-snug font-semibold">{workbookQuestion.question}</p>
-          <p className="text-stone">From the workbook. Why we ask: {workbookQuestion.why}</p>
+          <p className="text-stone max-sm:hidden">From the workbook. Why we ask: {workbookQuestion.why}</p>
           <figcaption className="rounded-card bg-lichen px-3 py-2 text-lichen-ink sm:px-4 sm:py-3">
             A good answer: {workbookQuestion.example}
           </figcaption>
