@@ -12,11 +12,11 @@ import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { DateTime } from '#web/time/date-time.tsx';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { call, download } from '../api/client.ts';
+import { FileButton } from '../components/file-button.tsx';
 import { OutsiderPage } from '../components/outsider-report/outsider-page.tsx';
 import { ReportTitle } from '../components/outsider-report/report-title.tsx';
 import { PageMeta } from '../components/page-meta.tsx';
 import { paths } from '../paths.ts';
-import { FileButton } from './file-button.tsx';
 import { Recompute } from './recompute.tsx';
 
 type Found = { slug: string; report: PublicReport } | { failure: string; canRetry: boolean };

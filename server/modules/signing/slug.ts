@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto';
+import { randomLetters } from '../../random-letters.ts';
 
 /** Base 58: no 0, O, I and l, which are mistaken for each other. */
 const LETTERS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-const LENGTH = 10;
 
 /** An address that says nothing and that nobody guesses: 58 bits. */
-export const newSlug = (): string => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+export const newSlug = (): string => randomLetters(10, LETTERS);

@@ -5,10 +5,10 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
+import { CopyAddress } from '#web/components/copy-address.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { PlanRoom } from '#web/components/plan-room.tsx';
 import { DateTime } from '#web/time/date-time.tsx';
-import { CopyAddress } from './copy-address.tsx';
 import { publicationQuery, useStopPublishing } from './publication-queries.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 

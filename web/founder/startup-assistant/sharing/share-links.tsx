@@ -8,11 +8,11 @@ import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
+import { CopyAddress } from '#web/components/copy-address.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { PlanRoom } from '#web/components/plan-room.tsx';
 import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
-import { CopyAddress } from './copy-address.tsx';
 import { ShareLinkForm } from './share-link-form.tsx';
 import { shareLinksQuery, useRevokeShareLink } from './sharing-queries.ts';
 

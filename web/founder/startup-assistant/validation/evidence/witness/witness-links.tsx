@@ -3,8 +3,8 @@ import { isDenial } from '#domain/validation/witness.ts';
 import { Badge, type BadgeColour } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
+import { CopyAddress } from '#web/components/copy-address.tsx';
 import { DateTime } from '#web/time/date-time.tsx';
-import { CopyAddress } from '../../../sharing/copy-address.tsx';
 import { useRevokeWitnessLink } from './witness-queries.ts';
 
 /** The links to the people of one observation, the newest first, with what they answered. */
