@@ -8,6 +8,14 @@ export const programErrors = {
     status: 403,
     message: 'Your plan does not have this course. Its first lesson is open to you.',
   },
+  COURSE_UNFINISHED: {
+    status: 409,
+    message: 'Finish every lesson of this course first. Then you get the certificate.',
+  },
+  CERTIFICATE_UNKNOWN: {
+    status: 404,
+    message: 'No certificate has this code. Check each letter. Its owner may also have withdrawn it.',
+  },
   PLAN_NOT_OWN: { status: 403, message: 'This is not your plan. See your plan in your profile.' },
   ENROLMENT_FAILED: { status: 503, message: 'Failed to enroll in course. Please try again.' },
   ENROLMENT_WAITS: {

@@ -81,6 +81,7 @@ const landed = [
   '20261216000000_course_enrolments',
   '20261216010000_support_courses',
   '20261217000000_learning_platform',
+  '20261221000000_course_certificates',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

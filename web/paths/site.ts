@@ -48,6 +48,8 @@ export const sitePaths = {
   unsubscribe: '/unsubscribe',
   /** Checks a file against what was signed. */
   verify: '/verify',
+  /** What the certificate of a course says. */
+  certificate: (code: string) => `/certificates/${code}`,
 
   auth: {
     root: '/auth',

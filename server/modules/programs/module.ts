@@ -4,13 +4,15 @@ import type { Database } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Module } from '../../module.ts';
 import { LearningFailure } from '../../ports/learning/port.ts';
+import { type CertificateDeps, createCertificateService } from './certificate.service.ts';
 import { createCourseService, type ProgramDeps } from './course.service.ts';
 import { createPlatformService } from './platform.service.ts';
 import { createPlatformCourses, type PlatformCoursesDeps } from './platform-courses.ts';
 import { createPlatformJobs } from './platform-jobs.ts';
-import { bindPrograms } from './routes.ts';
+import { bindCertificates, bindPrograms } from './routes.ts';
 
 type Given = ProgramDeps &
+  CertificateDeps &
   PlatformCoursesDeps & { database: Database; jobs: Pick<Jobs, 'enqueue'>; everybody: OperatorScope };
 
 /** The courses that founders take, and how far they are. */
@@ -18,11 +20,15 @@ export function createProgramsModule(given: Given) {
   const { learning, log } = given;
   const { db } = given.database;
   const courses = createCourseService(given);
+  const certificates = createCertificateService(given);
   const platform = learning.outside && createPlatformService(given, learning.outside);
   const onPlatform = platform && createPlatformCourses(given, platform);
   return {
     services: { courses, platform },
-    bind: (bind) => bindPrograms(bind, courses, onPlatform),
+    bind(bind) {
+      bindPrograms(bind, courses, onPlatform);
+      bindCertificates(bind, certificates);
+    },
     jobs: createPlatformJobs({ ...given, db, platform }),
     /** Says what is missing on the platform outside. The start neither waits for it nor ends with it. */
     async prepare() {

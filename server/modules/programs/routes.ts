@@ -1,5 +1,7 @@
+import * as certificate from '#contract/programs/certificates.ts';
 import * as contract from '#contract/programs/programs.ts';
 import type { Bind } from '../../http/bind.ts';
+import type { CertificateService } from './certificate.service.ts';
 import type { CourseService } from './course.service.ts';
 import type { PlatformCourses } from './platform-courses.ts';
 
@@ -15,4 +17,16 @@ export function bindPrograms(bind: Bind, courses: CourseService, platform: Platf
   const outside = { transaction: 'none' } as const;
   bind(contract.enrolInCourse, ({ db, scope, body }) => taught.enrol(db, scope, body.courseId), outside);
   bind(contract.enrolInPlan, ({ db, scope, body }) => taught.enrolInPlan(db, scope, body), outside);
+}
+
+export function bindCertificates(bind: Bind, certificates: CertificateService): void {
+  bind(certificate.readCertificate, async ({ db, scope, params }) => ({
+    certificate: await certificates.read(db, scope, params.courseId),
+  }));
+  bind(certificate.issueCertificate, ({ db, scope, params }) => certificates.issue(db, scope, params.courseId));
+  bind(certificate.withdrawCertificate, ({ db, scope, params }) => certificates.withdraw(db, scope, params.courseId));
+  bind(certificate.readCertificateFile, ({ db, scope, params, runTask }) =>
+    certificates.print(db, runTask, scope, params.courseId),
+  );
+  bind(certificate.checkCertificate, ({ db, params }) => certificates.check(db, params.code));
 }

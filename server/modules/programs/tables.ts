@@ -26,6 +26,23 @@ export const lessonsDone = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.courseId, table.lessonId] })],
 );
 
+/** That somebody finished a course, as it was then. */
+export const courseCertificates = pgTable(
+  'course_certificates',
+  {
+    uid: text('uid').notNull(),
+    courseId: text('course_id').notNull(),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    courseTitle: text('course_title').notNull(),
+    lessons: integer('lessons').notNull(),
+    begunAt: moment('begun_at').notNull(),
+    finishedAt: moment('finished_at').notNull(),
+    issuedAt: moment('issued_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.courseId] })],
+);
+
 /** The account that a founder has on the learning platform outside. */
 export const platformAccounts = pgTable('platform_accounts', {
   uid: text('uid').primaryKey(),

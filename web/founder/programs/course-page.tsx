@@ -11,6 +11,7 @@ import { paths } from '#web/paths.ts';
 import { courseLengthWords } from '#web/programs/course-facts.ts';
 import { Outline } from '#web/programs/course-outline.tsx';
 import { LessonText } from '#web/programs/lesson-text.tsx';
+import { CourseCertificate } from './course-certificate.tsx';
 import { LockedNote } from './locked-note.tsx';
 import { courseQuery, useEnrol } from './program-queries.ts';
 
@@ -39,6 +40,7 @@ function Course({ own }: { own: OwnCourse }) {
       />
       {card.enrolled && <ProgressBar label="Progress" value={card.progress ?? 0} text={progressWords(own)} />}
       <Next own={own} />
+      {card.enrolled && <CourseCertificate courseId={outline.id} isFinished={card.nextLesson === null} />}
       <LessonText blocks={outline.opening} sources={outline.sources} />
       <section aria-labelledby="lessons" className="flex flex-col gap-4">
         <h2 id="lessons" className="font-display text-2xl font-semibold tracking-tight">

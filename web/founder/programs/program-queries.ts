@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readCertificate } from '#contract/programs/certificates.ts';
 import {
   type CourseCard,
   enrolInCourse,
@@ -57,6 +58,13 @@ export const courseQuery = (courseId: string) =>
   queryOptions({
     queryKey: [...listKey, courseId],
     queryFn: ({ signal }) => call(readCourse, { params: { courseId } }, { signal }),
+    staleTime: freshness.standard,
+  });
+
+export const certificateQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: ['certificate', courseId],
+    queryFn: ({ signal }) => call(readCertificate, { params: { courseId } }, { signal }),
     staleTime: freshness.standard,
   });
 

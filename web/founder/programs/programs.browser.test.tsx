@@ -2,6 +2,7 @@ import { courses } from 'virtual:courses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listDocuments } from '#contract/documents/documents.ts';
 import { errors } from '#contract/errors.ts';
+import { readCertificate } from '#contract/programs/certificates.ts';
 import type { Lesson } from '#contract/programs/course.ts';
 import {
   type CourseCard,
@@ -94,6 +95,7 @@ describe('the list of courses', () => {
 });
 
 describe('a course', () => {
+  beforeEach(() => api.on(readCertificate, { certificate: null }));
   it('says what it teaches, what is done and where to go on', async () => {
     api.on(readCourse, own({ card: begun, done: [firstId] }));
     const screen = await show(<CoursePage />, { at: founder.course(card.id) });

@@ -1,0 +1,94 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Certificate } from '#contract/programs/certificates.ts';
+import { issueCertificate, readCertificateFile, withdrawCertificate } from '#contract/programs/certificates.ts';
+import { certifiedSentence, NOT_CERTIFIED } from '#domain/learning/certificate.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { messageOf } from '#web/api/api-error.ts';
+import { call, download } from '#web/api/client.ts';
+import { CopyAddress } from '#web/components/copy-address.tsx';
+import { askConfirm } from '#web/components/dialog-store.ts';
+import { FileButton } from '#web/components/file-button.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
+import { publicUrl } from '#web/components/public-url.ts';
+import { paths } from '#web/paths.ts';
+import { certificateQuery } from './program-queries.ts';
+
+interface OfCourse {
+  courseId: string;
+  /** Whether every lesson is done now. */
+  isFinished: boolean;
+}
+
+/** The certificate of a course: to get once every lesson is done, to keep when the course gains lessons, to withdraw. */
+export function CourseCertificate({ courseId, isFinished }: OfCourse) {
+  const known = useQuery(certificateQuery(courseId));
+  if (!isFinished && !known.data?.certificate) return null;
+  return (
+    <section aria-labelledby="certificate" className="flex flex-col gap-4">
+      <h2 id="certificate" className="font-display text-2xl font-semibold tracking-tight">
+        Certificate
+      </h2>
+      <Loaded query={known} what="The certificate">
+        {({ certificate }) =>
+          certificate ? <Own certificate={certificate} courseId={courseId} /> : <Offer courseId={courseId} />
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+function Offer({ courseId }: Pick<OfCourse, 'courseId'>) {
+  const issue = useChange(courseId, () => call(issueCertificate, { params: { courseId } }));
+  return (
+    <>
+      <p className="max-w-measure">
+        A PDF with your name, the course and the days you took it. Anyone with its link can check it and sees the same.
+        You can withdraw it at any time.
+      </p>
+      {issue.isError && (
+        <Banner tone="error" role="alert">
+          {messageOf(issue.error)}
+        </Banner>
+      )}
+      <Button className="w-fit" loading={issue.isPending} loadingText="One moment…" onClick={() => issue.mutate()}>
+        Get the certificate
+      </Button>
+    </>
+  );
+}
+
+function Own({ certificate, courseId }: { certificate: Certificate } & Pick<OfCourse, 'courseId'>) {
+  const { code } = certificate;
+  const withdraw = useChange(courseId, () => call(withdrawCertificate, { params: { courseId } }));
+  const ask = () =>
+    askConfirm({
+      title: 'Withdraw this certificate?',
+      text: 'Its link and its code say nothing any more, also on files that you have sent. You can get a new one, with another code and the name that your account has then.',
+      confirmLabel: 'Withdraw it',
+      cancelLabel: 'Keep it',
+      danger: true,
+      work: () => withdraw.mutateAsync(),
+    });
+  return (
+    <>
+      <p className="max-w-measure">{certifiedSentence(certificate)}</p>
+      <p className="max-w-measure text-stone">{NOT_CERTIFIED}</p>
+      <FileButton load={() => download(readCertificateFile, { params: { courseId } })} />
+      <CopyAddress url={new URL(paths.certificate(code), publicUrl()).href} label="anyone who wants to check it">
+        <Button variant="secondary" size="small" loading={withdraw.isPending} onClick={() => void ask()}>
+          Withdraw
+        </Button>
+      </CopyAddress>
+    </>
+  );
+}
+
+/** What changes the certificate: its answer is what there is from now on. */
+function useChange(courseId: string, send: () => Promise<Certificate | null>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (certificate) => client.setQueryData(certificateQuery(courseId).queryKey, { certificate }),
+  });
+}
