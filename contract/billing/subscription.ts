@@ -124,6 +124,11 @@ export const preview = z.object({
   daysLeft: money,
   /** What the next period is worth that was paid for already and does not begin. */
   ahead: money,
+  /**
+   * What has come for a choice that is not paid for, absent where nothing has. It is a part of `credit`: of the same choice, or of
+   * another one whose place this one takes.
+   */
+  came: z.object({ sum: money, terms: planTerms }).optional(),
   /** Credit that is left afterwards. */
   kept: money,
   coupon: couponOff,

@@ -1,6 +1,7 @@
 import type { Preview, Purchase } from '#contract/billing/subscription.ts';
 import { AppError } from '#contract/errors.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
+import type { Facts } from '#domain/billing/subscription/decide.ts';
 import { forecast } from '#domain/billing/subscription/forecast.ts';
 import { dueAt, lagosDay } from '#domain/billing/subscription/period.ts';
 import { sameTerms, type Terms, withUsableCard } from '#domain/billing/subscription/subscription.ts';
@@ -8,19 +9,21 @@ import type { Money } from '#domain/money/money.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
-import { readFactsOfNone } from './facts.ts';
+import { type Known, readFactsOfNone } from './facts.ts';
 import { lockFounder, openPeriod, readNewest, withdraw } from './keep-plan.ts';
 import { type Offer, offerOf, type PaidOffer, withCoupon } from './offer.ts';
 import { createOnPaid, creditDaysLeft } from './paid.ts';
 import { chargedMinor, findOpen, findPeriod, type PeriodRow, subjectOf, termsOf } from './period.repo.ts';
 import type { PlansDeps } from './plans-deps.ts';
-import { toPreview, toPurchase } from './subscription-view.ts';
+import { leftMinor, toPreview, toPurchase } from './subscription-view.ts';
 
 /** Stands for the card that a checkout would let us keep. */
 const A_CARD = 'a card';
 /** `coupon`: its code, as it was typed. */
 type Chosen = Terms & { coupon?: string | undefined };
 type Standing = Exclude<Offer, { when: 'refused' }>;
+/** What a price is computed from. */
+type Ground = { known: Known | undefined; facts: Facts; open: PeriodRow | undefined };
 
 /** What a choice costs, and the invoice that pays for it. */
 export function createPurchaseService(deps: PlansDeps) {
@@ -33,20 +36,39 @@ export function createPurchaseService(deps: PlansDeps) {
     if (!methods.includes(method)) throw new AppError('PAYMENT_METHOD_NOT_OFFERED');
   }
 
-  async function standing(tx: Db, scope: OwnerScope, { coupon, ...to }: Chosen) {
-    const known = await readNewest(deps, tx, scope);
-    const facts = known?.facts ?? (await readFactsOfNone(deps, tx, scope));
+  /** What the terms come to with what is known, and with the coupon. @throws what refuses it. */
+  async function priced(tx: Db, scope: OwnerScope, { coupon, ...to }: Chosen, { known, facts, open }: Ground) {
     const listed = offerOf(known?.subscription ?? null, facts, to, clock().getTime());
     if (listed.when === 'refused') throw new AppError(listed.code);
-    if (coupon === undefined) return { known, facts, offer: listed, order: undefined };
+    if (coupon === undefined) return { offer: listed, order: undefined };
     if (!('kind' in listed)) throw new AppError('COUPON_NOTHING_TO_PAY');
     const smallestMinor = facts.smallestMinor[to.currency];
     const { terms, priceMinor } = listed;
-    const open = await findOpen(tx, scope);
     const isHeld = open !== undefined && isFor(open, listed) && open.couponCode === coupon.toUpperCase();
     const order = { code: coupon, terms, priceMinor, smallestMinor, isHeld, today: lagosDay(clock().getTime()) };
     const off = await deps.coupons.previewCoupon(tx, scope, order);
-    return { known, facts, offer: withCoupon(listed, off, smallestMinor), order };
+    return { offer: withCoupon(listed, off, smallestMinor), order };
+  }
+
+  /**
+   * What came for a choice that is not paid for counts: it pays its part of the same choice, and becomes credit once another takes
+   * its place, which pays first.
+   */
+  async function standing(tx: Db, scope: OwnerScope, chosen: Chosen) {
+    const known = await readNewest(deps, tx, scope);
+    const facts = known?.facts ?? (await readFactsOfNone(deps, tx, scope));
+    const open = await findOpen(tx, scope);
+    const asked = await priced(tx, scope, chosen, { known, facts, open });
+    const same = open && 'kind' in asked.offer && isSame(open, asked.offer) ? open : undefined;
+    const cameMinor = open ? ((await deps.charges.find(tx, subjectOf(open)))?.receivedMinor ?? 0) : 0;
+    if (!open || cameMinor === 0) return { known, facts, same, ...asked, came: undefined };
+    const { currency } = open;
+    const came = { amountMinor: cameMinor, terms: termsOf(open), isHere: same !== undefined };
+    if (same) return { known, facts, same, ...asked, came };
+    const creditMinor = { ...facts.creditMinor, [currency]: facts.creditMinor[currency] + cameMinor };
+    const counted = { ...facts, creditMinor };
+    const again = await priced(tx, scope, chosen, { known, facts: counted, open });
+    return { known, facts: counted, same, ...again, came: currency === chosen.currency ? came : undefined };
   }
 
   return {
@@ -55,7 +77,7 @@ export function createPurchaseService(deps: PlansDeps) {
     /** @throws PLAN_NOT_SOLD, PLAN_CHECKING, PLAN_PAID_AHEAD, and COUPON_… where the coupon cannot be used. */
     async preview(db: Db, scope: OwnerScope, chosen: Chosen, method: PaymentMethod): Promise<Preview> {
       const { coupon: _code, ...to } = chosen;
-      const { known, facts, offer } = await standing(db, scope, chosen);
+      const { known, facts, offer, came } = await standing(db, scope, chosen);
       const now = clock().getTime();
       const card = cardAfter(offer, known?.subscription.card ?? null, method);
       const changed = typeof offer.after === 'function' ? offer.after(card) : offer.after;
@@ -65,7 +87,7 @@ export function createPurchaseService(deps: PlansDeps) {
       const after = withUsableCard(changed, limits);
       const creditMinor = { ...facts.creditMinor, ...('keptMinor' in offer && { [to.currency]: offer.keptMinor }) };
       const [charge] = forecast(after, { ...facts, card: limits, creditMinor, attempts: [] }, now, { do: 'keep' });
-      return toPreview(offer, { to, method }, { before: known?.subscription, after, charge });
+      return toPreview(offer, { to, method }, { before: known?.subscription, after, charge, came });
     },
 
     /**
@@ -75,12 +97,13 @@ export function createPurchaseService(deps: PlansDeps) {
     async purchase(tx: Db, scope: OwnerScope, chosen: Chosen, pay: Money): Promise<Purchase> {
       const { coupon: _code, ...to } = chosen;
       const open = await lockFounder(deps, tx, scope);
-      const { known, offer, order } = await standing(tx, scope, chosen);
+      const { known, offer, order, same, came } = await standing(tx, scope, chosen);
       if (!('kind' in offer)) throw new AppError('PLAN_NOTHING_TO_PAY');
-      if (pay.amountMinor !== offer.payMinor || pay.currency !== to.currency) throw new AppError('PLAN_SUM_CHANGED');
+      if (pay.amountMinor !== leftMinor(offer, came) || pay.currency !== to.currency)
+        throw new AppError('PLAN_SUM_CHANGED');
       const subscription = known?.subscription;
       const isDue = subscription !== undefined && clock().getTime() >= dueAt(offer.period.startsOn);
-      if (open && isSame(open, offer)) return view(tx, scope, open, isDue);
+      if (same) return view(tx, scope, same, isDue);
       await withdraw(deps, tx, scope, open);
       const createdAt = clock();
       const id = newId(createdAt);

@@ -25,7 +25,7 @@ import type { OwnerScope } from '../../access/scope.ts';
 import type { SavedCard } from '../../charging.ts';
 import type { Db } from '../../db/client.ts';
 import type { Known } from './facts.ts';
-import { type Offer, periodAfter } from './offer.ts';
+import { type Offer, type PaidOffer, periodAfter } from './offer.ts';
 import { chargedMinor, type PeriodRow, termsOf } from './period.repo.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import { findCancelling } from './subscription.repo.ts';
@@ -129,18 +129,35 @@ function toCardView({ id, brand, last4, expiresYear, expiresMonth }: SavedCard) 
 }
 
 /** `before` and `after`: the subscription as it is and as it would be; `charge`: the first one that would come. */
-type Standing = { before: Subscription | undefined; after: Subscription; charge: ForecastCharge | undefined };
+type Standing = {
+  before: Subscription | undefined;
+  after: Subscription;
+  charge: ForecastCharge | undefined;
+  came: Came | undefined;
+};
+
+/** What has come for a choice that is not paid for. `isHere`: of this very choice; otherwise it is credit in place of that one. */
+type Came = { amountMinor: number; terms: Terms; isHere: boolean };
+
+/** What is left to pay of an offer. */
+export function leftMinor({ payMinor }: PaidOffer, came: Came | undefined): number {
+  return Math.max(0, payMinor - hereMinor(came));
+}
+
+const hereMinor = (came: Came | undefined) => (came?.isHere ? came.amountMinor : 0);
 
 export function toPreview(
   offer: Exclude<Offer, { when: 'refused' }>,
   { to, method }: { to: Terms; method: PaymentMethod },
-  { before, after, charge }: Standing,
+  { before, after, charge, came }: Standing,
 ): Preview {
   const isPaid = 'payMinor' in offer;
   const coupon = isPaid ? offer.coupon : null;
   const { currency } = to;
   const money = (amountMinor: number) => ({ amountMinor, currency });
-  const [payMinor, usedMinor, keptMinor] = isPaid ? [offer.payMinor, offer.usedMinor, offer.keptMinor] : [0, 0, 0];
+  const [payMinor, usedMinor, keptMinor] = isPaid
+    ? [leftMinor(offer, came), offer.usedMinor + hereMinor(came), offer.keptMinor]
+    : [0, 0, 0];
   const isSent = isPaid && payMinor > 0 && method === 'bank_transfer';
   const price = {
     ...{ currency, todayMinor: payMinor, couponMinor: coupon?.offMinor, creditMinor: usedMinor, keptMinor },
@@ -156,6 +173,7 @@ export function toPreview(
     daysLeft: money(isPaid ? offer.credit.grossMinor : 0),
     ahead: money(isPaid && offer.kind === 'upgrade' ? (before?.ahead?.paidMinor ?? 0) : 0),
     kept: money(keptMinor),
+    ...(isPaid && came && { came: { sum: money(came.amountMinor), terms: came.terms } }),
     ...(coupon && { coupon: { code: coupon.code, off: money(coupon.offMinor) } }),
     period: offer.period,
     renews: goesOnByItself(after),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { InvoiceView } from '#contract/billing/billing.ts';
 import type { GivenPlan, PlanTerms, Preview, Purchase, SubscriptionView } from '#contract/billing/subscription.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import { formatPlainMoney } from '#domain/money/money.ts';
@@ -10,7 +11,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { messageOf } from '#web/api/api-error.ts';
 import { invoiceQuery } from '#web/billing/billing-queries.ts';
 import { MethodChoice } from '#web/billing/method-choice.tsx';
-import { checkedPaymentOf } from '#web/billing/under-way.ts';
+import { checkedPaymentOf, sentTransferOf } from '#web/billing/under-way.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
 import { formatDay } from '#web/time/date-time.tsx';
@@ -54,28 +55,36 @@ export function ChosenPlan({ terms, ordered, onLeave, ...beside }: ChosenPlanPro
 /** What becomes of the money of a choice that was made before, of this plan or of another. */
 function ChosenBefore({ ordered, terms }: { ordered: Purchase; terms: PlanTerms }) {
   const { data: invoice } = useQuery(invoiceQuery(ordered.invoiceId));
-  const isSent = ordered.standsUntil === null;
-  const isChecked = invoice !== undefined && checkedPaymentOf(invoice) !== undefined;
   const before = termsInWords(ordered.terms);
-  const known = isSent
-    ? `You sent a transfer for ${before}, and we are looking for it.`
-    : isChecked
-      ? `An online payment for ${before} is being checked.`
-      : null;
-  if (isSame(ordered.terms, terms))
+  const known = underWayWords(ordered, invoice, before);
+  const came = invoice && invoice.paid.amountMinor > 0 ? formatPlainMoney(invoice.paid) : null;
+  if (isSame(ordered.terms, terms)) {
+    const title = came ? `${came} has come for ${before}` : known;
+    if (!title) return null;
     return (
-      known && (
-        <Banner tone="info" role="status" title={known}>
-          If you pay again and both arrive, the second becomes your credit.
-        </Banner>
-      )
+      <Banner tone="info" role="status" title={title}>
+        {came && (known ? `${known} ` : 'Only the rest is asked for below.')}
+        {known && 'If you pay again and both arrive, the second becomes your credit.'}
+      </Banner>
     );
+  }
   return (
     <p>
-      {known ?? `You chose ${before} before.`} If you go on, this takes its place, and money that comes for that one
-      becomes your credit.{ordered.coupon && ` Its coupon ${ordered.coupon.code} is not used up by that.`}
+      {came
+        ? `${came} has come for ${before}. If you go on, this takes its place, and the ${came} ${
+            ordered.terms.currency === terms.currency ? 'pays a part of this' : 'becomes your credit'
+          }. ${known ? `${known} What` : 'What'} comes later for that one becomes your credit.`
+        : `${known ?? `You chose ${before} before.`} If you go on, this takes its place, and money that comes for that one becomes your credit.`}
+      {ordered.coupon && ` Its coupon ${ordered.coupon.code} is not used up by that.`}
     </p>
   );
+}
+
+/** Money for it that is looked for, or a payment that is checked; null where nothing is. */
+function underWayWords(ordered: Purchase, invoice: InvoiceView | undefined, before: string): string | null {
+  if (invoice ? sentTransferOf(invoice) : ordered.standsUntil === null)
+    return `You sent a transfer for ${before}, and we are looking for it.`;
+  return invoice && checkedPaymentOf(invoice) ? `An online payment for ${before} is being checked.` : null;
 }
 
 type PricedProps = Omit<ChosenPlanProps, 'ordered'> & {

@@ -4,14 +4,15 @@ import { formatPlainMoney } from '#domain/money/money.ts';
 import { daysBetween } from '#domain/time/days.ts';
 import { cx } from '#ui/class-names.ts';
 import { useTaxNote } from './plan-queries.ts';
-import { priceInWords } from './plan-words.ts';
+import { priceInWords, termsInWords } from './plan-words.ts';
 
 /** How the sum of today is made up, where the price is not all of it: each part of it in words, and they add up. */
 export function SumOfToday({ preview, subscription }: { preview: Preview; subscription: SubscriptionView | null }) {
-  const { price, pay, terms, credit, daysLeft, ahead, kept, coupon, period } = preview;
+  const { price, pay, terms, credit, daysLeft, ahead, came, kept, coupon, period } = preview;
   const tax = useTaxNote();
   const left = subscription ? daysBetween(period.startsOn, subscription.period.endsOn) : 0;
-  const held = credit.amountMinor + kept.amountMinor - daysLeft.amountMinor - ahead.amountMinor;
+  const cameMinor = came?.sum.amountMinor ?? 0;
+  const held = credit.amountMinor + kept.amountMinor - daysLeft.amountMinor - ahead.amountMinor - cameMinor;
   const before = subscription ? plans[subscription.terms.plan].name : '';
   const parts = [
     {
@@ -19,6 +20,7 @@ export function SumOfToday({ preview, subscription }: { preview: Preview; subscr
       minor: -daysLeft.amountMinor,
     },
     { words: 'Less the next period, which you paid for and which does not begin', minor: -ahead.amountMinor },
+    { words: came ? `Less what came for ${termsInWords(came.terms)}` : '', minor: -cameMinor },
     { words: 'Less the credit that you have', minor: -held },
     { words: `Less coupon ${coupon?.code}`, minor: -(coupon?.off.amountMinor ?? 0) },
     { words: 'Stays as your credit', minor: kept.amountMinor },

@@ -9,7 +9,16 @@ import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
 import answers from '#tests/fixtures/demo/founder.json';
 import { paths } from '#web/paths.ts';
-import { byTransfer, failed, ideationMonthly, owned, preview, prices, running } from './plan-samples.ts';
+import {
+  byTransfer,
+  failed,
+  founderMonthly,
+  ideationMonthly,
+  owned,
+  preview,
+  prices,
+  running,
+} from './plan-samples.ts';
 import { PlanSection } from './plan-section.tsx';
 
 const at = paths.member.billingHistory;
@@ -206,4 +215,32 @@ it.each<[string, PaymentView, string | null, string]>([
   const again = await show(<PlanSection />, { at: same });
   await expect.element(again.getByText(words)).toBeVisible();
   await expect.element(again.getByText(both)).toBeVisible();
+});
+
+it('says at once what becomes of a part that has come where another plan is chosen, and names one sum', async () => {
+  withTransfer(null, 'start', rest);
+  const due = { ...sum, amountMinor: 3_500_000 };
+  api.on(previewSubscription, {
+    ...byTransfer,
+    ...{ terms: founderMonthly, price: { ...sum, amountMinor: 4_000_000 }, pay: due, credit: part },
+    came: { sum: part, terms: ideationMonthly },
+  });
+  const screen = await show(<PlanSection />, { at: other });
+  const words =
+    '₦5,000 has come for Ideation, monthly. If you go on, this takes its place, and the ₦5,000 pays a part of this. What comes later for that one becomes your credit.';
+  await expect.element(screen.getByText(words)).toBeVisible();
+  const parts = screen.getByLabelText('How the sum is made up');
+  expect(parts.element().textContent).toBe(
+    '₦40,000 a month, tax included₦40,000Less what came for Ideation, monthly−₦5,000You pay today₦35,000',
+  );
+});
+
+it('asks for the rest alone where the same plan is chosen again after a part has come', async () => {
+  withTransfer(null, 'start', rest);
+  const due = { ...sum, amountMinor: 1_000_000 };
+  api.on(previewSubscription, { ...byTransfer, pay: due, credit: part, came: { sum: part, terms: ideationMonthly } });
+  const screen = await show(<PlanSection />, { at: same });
+  await expect.element(screen.getByText('₦5,000 has come for Ideation, monthly', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Only the rest is asked for below.')).toBeVisible();
+  await expect.element(screen.getByText('Less what came for Ideation, monthly')).toBeVisible();
 });

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { confirmTransfer } from '#contract/billing/admin.ts';
+import { readInvoice } from '#contract/billing/billing.ts';
+import { purchasePlan } from '#contract/billing/plans.ts';
+import type { PlanTerms } from '#contract/billing/subscription.ts';
+import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
+
+let step: PlanSteps;
+let ada: string;
+beforeAll(async () => {
+  step = await createPlanSteps();
+});
+afterAll(() => step.test.close());
+beforeEach(async () => {
+  ada = await step.begin();
+});
+
+const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' as const });
+const byTransfer = (terms: PlanTerms) => step.preview(ada, terms, 'bank_transfer');
+const invoiceOf = async (invoiceId: string) =>
+  (await step.call(readInvoice, { token: ada, params: { invoiceId } })).data;
+
+/** A plan was chosen, and a part of its transfer has come. */
+async function partOf(terms: PlanTerms, receivedMinor: number) {
+  const { invoiceId } = await step.choose(ada, terms, 'bank_transfer');
+  const { id } = await step.beginTransfer(ada, invoiceId);
+  const body = { receivedMinor, receivedOn: '2027-02-03', revision: 0, status: 'pending' } as const;
+  await step.call(confirmTransfer, { token: 'operator', params: { paymentId: id }, body });
+  return invoiceId;
+}
+
+it('asks for what is missing at once where another plan takes the place of one that was paid in part', async () => {
+  await partOf(ideation, 900_000);
+  expect(await byTransfer(founderPlan)).toMatchObject({
+    price: naira(4_000_000),
+    pay: naira(3_100_000),
+    credit: naira(900_000),
+    came: { sum: naira(900_000), terms: ideation },
+    kept: naira(0),
+    words:
+      'You pay ₦31,000 today. ₦9,000 of what you paid is taken off. Nothing after that. The plan begins on the day we find your transfer and ends one month later. Renews by itself: off.',
+  });
+  const { invoiceId, pay, replaced } = await step.choose(ada, founderPlan, 'bank_transfer');
+  expect([pay, replaced]).toEqual([naira(3_100_000), ideation]);
+  const payment = await step.beginTransfer(ada, invoiceId);
+  expect(payment.amount).toEqual(naira(3_100_000));
+  expect((await byTransfer(founderPlan)).came).toBeUndefined();
+  await step.confirm(payment);
+  expect((await step.read(ada)).subscription).toMatchObject({ state: 'active', terms: founderPlan });
+  expect(await invoiceOf(invoiceId)).toMatchObject({ status: 'paid', paid: naira(4_000_000), credit: naira(900_000) });
+  expect(await step.balances()).toEqual({
+    'bank NGN': 4_000_000,
+    'revenue NGN': -3_720_930,
+    'tax_payable NGN': -279_070,
+  });
+});
+
+it('asks for the rest where the same plan is chosen again, and takes no other sum', async () => {
+  const invoiceId = await partOf(ideation, 900_000);
+  expect(await byTransfer(ideation)).toMatchObject({
+    price: naira(1_500_000),
+    pay: naira(600_000),
+    credit: naira(900_000),
+    came: { sum: naira(900_000), terms: ideation },
+    words: expect.stringMatching(/^You pay ₦6,000 today\. ₦9,000 of what you paid is taken off\./),
+  });
+  const body = { ...ideation, method: 'bank_transfer', pay: naira(1_500_000) } as const;
+  expect((await step.call(purchasePlan, { token: ada, body })).code).toBe('PLAN_SUM_CHANGED');
+  expect((await step.choose(ada, ideation, 'bank_transfer')).invoiceId).toBe(invoiceId);
+  expect((await invoiceOf(invoiceId)).due).toEqual(naira(600_000));
+});
+
+it('begins a plan at once that costs no more than what has come, and keeps the rest as credit', async () => {
+  await partOf(founderPlan, 2_000_000);
+  expect(await byTransfer(ideation)).toMatchObject({ pay: naira(0), credit: naira(1_500_000), kept: naira(500_000) });
+  expect((await step.choose(ada, ideation, 'bank_transfer')).isSettled).toBe(true);
+  expect((await step.read(ada)).subscription).toMatchObject({ state: 'active', terms: ideation });
+});
