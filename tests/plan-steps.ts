@@ -1,5 +1,6 @@
 import { confirmTransfer } from '#contract/billing/admin.ts';
 import { claimTransfer, startPayment, verifyPayment } from '#contract/billing/billing.ts';
+import { readCredit } from '#contract/billing/credit.ts';
 import * as plans from '#contract/billing/plans.ts';
 import type { PlanTerms } from '#contract/billing/subscription.ts';
 import { createTestApp } from './app.ts';
@@ -67,6 +68,8 @@ export async function createPlanSteps(start = '2027-02-03T11:00:00Z') {
       return step.member(`ada-${founders}`);
     },
     read: async (token: string) => (await call(plans.readSubscription, { token })).data,
+    /** What a member has paid and not used. */
+    credit: async (token: string) => (await call(readCredit, { token })).data.balances.map(({ held }) => held),
     preview: async (token: string, to: PlanTerms, method: 'checkout' | 'bank_transfer' = 'checkout') =>
       (await call(plans.previewSubscription, { token, body: { ...to, method } })).data,
     /** Chooses what was shown, without paying. */

@@ -101,8 +101,6 @@ export const ownSubscription = z.object({
   subscription: subscriptionView.nullable(),
   /** What was chosen and waits to be paid. */
   purchase: purchase.nullable(),
-  /** What was paid and not used, where there is any. */
-  credit: z.array(money),
   /** What was given and is not over; absent where there is nothing. The higher plan counts. */
   given: givenPlan.optional(),
 });

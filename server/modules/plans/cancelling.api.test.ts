@@ -82,7 +82,7 @@ describe('the bank of the payer', () => {
       period: { endsOn: '2027-03-03' },
     });
     expect(await steps.planOf(ada)).toBe('ideation');
-    expect((await steps.read(ada)).credit).toEqual([]);
+    expect(await steps.credit(ada)).toEqual([]);
   });
 
   it('ends an upgrade whose credit came from the money that it took', async () => {
@@ -104,13 +104,13 @@ describe('the bank of the payer', () => {
     await steps.test.context.billing.checkout.settle(reference);
     const { subscription } = await steps.buy(ada, ideation);
     expect(subscription).toMatchObject({ state: 'active' });
-    expect((await steps.read(ada)).credit).toEqual([]);
+    expect(await steps.credit(ada)).toEqual([]);
     await says(reference, 'reversed');
     expect(await state()).toMatchObject({ state: 'ended', endedFor: 'dispute' });
     expect(await steps.planOf(ada)).toBe('free');
     await says(reference, 'success');
     expect(await state()).toMatchObject({ state: 'ending', renews: false });
     expect(await steps.planOf(ada)).toBe('ideation');
-    expect((await steps.read(ada)).credit).toEqual([]);
+    expect(await steps.credit(ada)).toEqual([]);
   });
 });

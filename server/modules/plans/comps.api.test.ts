@@ -43,7 +43,7 @@ describe('a plan that is given', () => {
     expect(data).toMatchObject({ plan: 'founder', until: '2027-03-03', endedAt: null, can: { end: true } });
     expect(await planOf()).toBe('founder');
     expect(await steps.read(ada)).toEqual({
-      ...{ subscription: null, purchase: null, credit: [], given: { plan: 'founder', until: '2027-03-03' } },
+      ...{ subscription: null, purchase: null, given: { plan: 'founder', until: '2027-03-03' } },
     });
     expect((await steps.call(readEntitlements, { token: ada })).data.plan).toBe('founder');
     expect((await steps.call(readForecast, { token: ada })).code).toBe('PLAN_NONE');

@@ -8,7 +8,7 @@ import { isOpen } from '#domain/billing/subscription/retry-schedule.ts';
 import { nextTerms, paidPeriod, type Subscription, sameTerms } from '#domain/billing/subscription/subscription.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
-import { readFactsOfNone, readPriceList } from './facts.ts';
+import { readPriceList } from './facts.ts';
 import { keepSubscription, lockFounder, readNewest, withdraw } from './keep-plan.ts';
 import * as notices from './notices.ts';
 import { offerOf } from './offer.ts';
@@ -17,7 +17,7 @@ import { findGiven, tellEnded } from './plan-in-force.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import type { PurchaseService } from './purchase.service.ts';
 import { CANCELLED_BY, type CancelledBy } from './subscription.repo.ts';
-import { readSubscriptionView, toCharge, toCredit } from './subscription-view.ts';
+import { readSubscriptionView, toCharge } from './subscription-view.ts';
 
 type Choice = { choice: 'keep' | 'cancel' | 'change' } & Partial<PlanTerms>;
 
@@ -28,14 +28,12 @@ export function createMemberService(deps: PlansDeps & { purchases: PurchaseServi
 
   async function read(db: Db, scope: OwnerScope) {
     const known = await readNewest(deps, db, scope);
-    const facts = known?.facts ?? (await readFactsOfNone(deps, db, scope));
     const open = await findOpen(db, scope);
     const given = await findGiven(deps, db, scope);
     const isDue = known !== undefined && now() >= dueAt(paidPeriod(known.subscription).endsOn);
     return {
       subscription: known ? await readSubscriptionView(deps, db, scope, known) : null,
       purchase: open ? await purchases.view(db, scope, open, isDue) : null,
-      credit: toCredit(facts.creditMinor),
       ...(given && { given: { plan: given.plan, until: given.until } }),
     };
   }

@@ -1,4 +1,5 @@
-import type { OwnSubscription, Preview, Purchase, SubscriptionView } from '#contract/billing/subscription.ts';
+import type { Subscriber } from '#contract/billing/admin-subscribers.ts';
+import type { Preview, Purchase, SubscriptionView } from '#contract/billing/subscription.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import { cancelled } from '#domain/billing/subscription/change-plan.ts';
 import { type ForecastCharge, forecast } from '#domain/billing/subscription/forecast.ts';
@@ -202,9 +203,7 @@ export function toPurchase(
   };
 }
 
-export function toCredit(
-  creditMinor: Readonly<Record<(typeof CURRENCIES)[number], number>>,
-): OwnSubscription['credit'] {
+export function toCredit(creditMinor: Readonly<Record<(typeof CURRENCIES)[number], number>>): Subscriber['credit'] {
   return CURRENCIES.flatMap((currency) => {
     const amountMinor = creditMinor[currency];
     return amountMinor > 0 ? [{ amountMinor, currency }] : [];

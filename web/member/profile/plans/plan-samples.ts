@@ -89,7 +89,6 @@ export const ended: SubscriptionView = {
 export const owned = (subscription: SubscriptionView | null, more: Partial<OwnSubscription> = {}): OwnSubscription => ({
   subscription,
   purchase: null,
-  credit: [],
   ...more,
 });
 
