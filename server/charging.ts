@@ -232,6 +232,9 @@ export type OnAttempt = (tx: Db, subject: Subject, attempt: CardAttempt) => Prom
 /** Billing tells the subject's module that the payer's bank took the money of a paid invoice back, or gave it back after that. */
 export type OnBankDecision = (tx: Db, subject: Subject) => Promise<void>;
 
+/** Billing asks the subject's module whether an unpaid invoice of which nothing has come is owed, and no choice that may be left. */
+export type IsOwed = (db: Db, subject: Subject) => Promise<boolean>;
+
 /** A kind of subject that a module charges for, and what the module wants to know of. What is paid is kept without `onPaid`. */
 export interface PaidFor {
   kind: Subject['kind'];
@@ -243,6 +246,8 @@ export interface PaidFor {
   onAttempt?: OnAttempt;
   onReversed?: OnBankDecision;
   onReinstated?: OnBankDecision;
+  /** Without it, every invoice is owed. */
+  isOwed?: IsOwed;
   /** What becomes of money that is too much or comes a second time: it goes back by itself, or stays as the payer's credit. */
   onExcess?: 'refund' | 'credit';
 }

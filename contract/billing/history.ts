@@ -64,7 +64,7 @@ export const listHistory = defineEndpoint({
     /**
      * Of the year, or of all years: of every kind and on all pages, since the sums of one kind alone would say that nothing was paid.
      * `open`: charged, and neither paid nor owed back; below zero where money came for an invoice that is not issued yet. `due`: what
-     * all invoices still ask for, whatever the year.
+     * all invoices still ask for, whatever the year: a plan that was only chosen asks for nothing.
      */
     totals: z.array(z.object({ currency, ...figures, open: money, due: money })),
   }),

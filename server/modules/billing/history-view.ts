@@ -37,7 +37,7 @@ export function toHistoryRow(found: HistoryEntry): HistoryRow {
 
 /**
  * What the books hold of a member, in each currency that they have entries in.
- * @param unpaid the invoices that wait: most are issued, and so in the books, only once they are paid.
+ * @param unpaid the invoices that are asked for: most are issued, and so in the books, only once they are paid.
  */
 export function toTotals(lines: readonly (HistoryLine & { currency: Currency })[], unpaid: readonly InvoiceRow[]) {
   return CURRENCIES.flatMap((currency) => {

@@ -7,31 +7,37 @@ import { paginate } from '#domain/pagination.ts';
 import { statusStyle } from '#domain/statuses.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
+import type { BillingDeps } from './billing-deps.ts';
 import * as repo from './history.repo.ts';
 import { toHistoryRow, toTotals } from './history-view.ts';
-import { listInvoices } from './invoice.repo.ts';
+import { type InvoiceRow, listInvoices } from './invoice.repo.ts';
 
 const MOST_ROWS = 10_000;
 const MOST_UNPAID = 1000;
 
 /** What a member was charged, paid and got back, read from the books. */
-export function createHistoryService() {
+export function createHistoryService({ subjects }: Pick<BillingDeps, 'subjects'>) {
+  /** Something of it has come, or its module says that it is owed. */
+  async function isAsked(db: Db, { paidMinor, subjectKind: kind, subjectId: id }: InvoiceRow): Promise<boolean> {
+    return paidMinor > 0 || ((await subjects.get(kind)?.isOwed?.(db, { kind, id })) ?? true);
+  }
+
   return {
     async list(db: Db, scope: OwnerScope, query: z.output<typeof listHistory.query>) {
       const { pageSize } = query;
       const total = await repo.countHistory(db, scope, query);
       const { page } = paginate({ page: query.page, pageSize, total });
       const entries = await repo.listHistory(db, scope, query, { offset: (page - 1) * pageSize, limit: pageSize });
+      const asked: InvoiceRow[] = [];
+      for (const invoice of await listInvoices(db, scope, 'pending', { offset: 0, limit: MOST_UNPAID }))
+        if (await isAsked(db, invoice)) asked.push(invoice);
       return {
         items: entries.map(toHistoryRow),
         total,
         page,
         pageSize,
         years: await repo.listYears(db, scope),
-        totals: toTotals(
-          await repo.sumHistory(db, scope, { year: query.year }),
-          await listInvoices(db, scope, 'pending', { offset: 0, limit: MOST_UNPAID }),
-        ),
+        totals: toTotals(await repo.sumHistory(db, scope, { year: query.year }), asked),
       };
     },
 

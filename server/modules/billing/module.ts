@@ -58,7 +58,7 @@ export function createBillingModule(
     credit: createCreditService(deps),
     bankDetails: createBankDetails(deps),
     papers: createPaperService(),
-    history: createHistoryService(),
+    history: createHistoryService(deps),
     settings: createBillingSettings(deps),
     journal: createJournalService(),
     entitlements: createEntitlements(given.findPlan),

@@ -51,6 +51,11 @@ export function createPlansModule(deps: PlansDeps & { audit: Audit }) {
         onReinstated: createOnReinstated(deps),
         onTransferClaimed: (tx, { id }) => markClaimed(tx, id, true),
         onTransferRejected: (tx, { id }) => markClaimed(tx, id, false),
+        // Nobody owes a plan that they have chosen: only one whose card was charged, or for which a transfer was sent.
+        isOwed: async (db, { id }) => {
+          const row = await findPeriod(db, everybody, id);
+          return row !== undefined && (row.charged || row.transferClaimed);
+        },
         onExcess: 'credit',
       },
     ],
