@@ -64,10 +64,15 @@ export const paymentView = z.object({
   problem: paymentProblem.nullable(),
   /** Why it was declined, where it was and somebody said. */
   declined: decline.nullable(),
+  /** The name on the account that a transfer comes from, where its payer gave it. */
+  payerName: z.string().optional(),
+  /** Why the operator did not find a transfer, in their words. */
+  rejection: z.string().optional(),
   /** When the payer said that the transfer was sent. */
   claimedAt: moment.nullable(),
   createdAt: moment,
   refunds: z.array(refundView),
+  /** `claim`: say that the transfer was sent; of one that was not found, as long as its invoice is unpaid, that it is to be looked for again. */
   can: z.object({ claim: z.boolean() }),
 });
 export type PaymentView = z.infer<typeof paymentView>;
@@ -208,7 +213,10 @@ export const readPayment = defineEndpoint({
   errors: ['PAYMENT_UNKNOWN'],
 });
 
-/** "I have sent it": the operator is told and looks for the money. Harmless to repeat. */
+/**
+ * "I have sent it": the operator is told and looks for the money. Harmless to repeat. One that was not found is looked for again,
+ * as a payment of its own, unless another transfer is awaited.
+ */
 export const claimTransfer = defineEndpoint({
   method: 'POST',
   path: '/payments/:paymentId/claim',

@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
 import { PAPER_PREFIX } from './papers.ts';
-import { lateReference, REFERENCE_PREFIX, readReference } from './payment-reference.ts';
+import { againReference, lateReference, REFERENCE_PREFIX, readReference } from './payment-reference.ts';
 
 it('names late money by the payment that it came for, each time differently', () => {
   expect(lateReference('PAY-AAAAA-BBBBB', 1)).toBe('PAY-AAAAA-BBBBB-LATE');
   expect(lateReference('PAY-AAAAA-BBBBB', 2)).toBe('PAY-AAAAA-BBBBB-LATE2');
+});
+
+it('names a transfer that is looked for again by the first one, however often', () => {
+  expect(againReference('PAY-AAAAA-BBBBB', 1)).toBe('PAY-AAAAA-BBBBB-AGAIN');
+  expect(againReference('PAY-AAAAA-BBBBB-AGAIN', 2)).toBe('PAY-AAAAA-BBBBB-AGAIN2');
 });
 
 it.each([
@@ -12,6 +17,8 @@ it.each([
   ['CRN-AAAAA-BBBBB-LATE', 'CRN-AAAAA-BBBBB', true],
   ['PAY-AAAAA-BBBBB-LATE12', 'PAY-AAAAA-BBBBB', true],
   ['PAY-AAAAA-BBBBB-LATE-LATE2', 'PAY-AAAAA-BBBBB', true],
+  ['PAY-AAAAA-BBBBB-AGAIN2', 'PAY-AAAAA-BBBBB', false],
+  ['PAY-AAAAA-BBBBB-AGAIN-LATE', 'PAY-AAAAA-BBBBB', true],
   ['PAY-SLATE-PLATE', 'PAY-SLATE-PLATE', false],
 ])('reads %s as %s, late: %s', (reference, known, isLate) => {
   expect(readReference(reference)).toEqual({ known, isLate });

@@ -17,7 +17,8 @@ import { invoiceQuery, useStartPayment } from './billing-queries.ts';
 import { Checking } from './checking.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { TransferDetails } from './transfer-details.tsx';
-import { checkedPaymentOf, missingOf, secondInWords, sentTransferOf } from './under-way.ts';
+import { SentOrNot, TransferNotFound } from './transfer-not-found.tsx';
+import { checkedPaymentOf, missingOf, notFoundOf, secondInWords, sentTransferOf } from './under-way.ts';
 import { useCheckoutReturn } from './use-checkout-return.ts';
 
 type PayPanelProps = {
@@ -81,6 +82,7 @@ type ChooseProps = Pick<PayPanelProps, 'returnTo' | 'notice' | 'sayBefore' | 'ke
 function Choose({ invoice, returnTo, onClaimed, notice, sayBefore, keepCard }: ChooseProps) {
   const pending = invoice.payments.filter(({ status }) => status === 'pending');
   const transfer = pending.find(({ method }) => method === 'bank_transfer');
+  const notFound = notFoundOf(invoice);
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);
   const start = useStartPayment(invoice.id);
   const sent = sentTransferOf(invoice);
@@ -107,9 +109,10 @@ function Choose({ invoice, returnTo, onClaimed, notice, sayBefore, keepCard }: C
         {notice}
       </div>
       {checked ? !opened && <BeingChecked invoice={invoice} payment={checked} /> : <LastTry invoice={invoice} />}
+      {notFound && <TransferNotFound payment={notFound} />}
       <MethodChoice
         currency={invoice.total.currency}
-        chosen={chosen ?? (transfer ? 'bank_transfer' : null)}
+        chosen={chosen ?? (transfer || notFound ? 'bank_transfer' : null)}
         onChoose={setChosen}
       >
         {(method, choice) => (
@@ -123,6 +126,14 @@ function Choose({ invoice, returnTo, onClaimed, notice, sayBefore, keepCard }: C
             )}
             {method === 'bank_transfer' && transfer ? (
               <TransferDetails payment={transfer} payerName={invoice.customer.name} onClaimed={onClaimed} />
+            ) : method === 'bank_transfer' && notFound ? (
+              <SentOrNot
+                payment={notFound}
+                payerName={notFound.payerName ?? invoice.customer.name}
+                onClaimed={onClaimed}
+                isStarting={start.isPending}
+                onSend={() => pay(method)}
+              />
             ) : (
               <div>
                 <Button
@@ -167,20 +178,10 @@ function LastTry({ invoice }: { invoice: InvoiceView }) {
   );
 }
 
-function lastTryWords(
-  { method, status, problem, declined }: PaymentView,
-  currency: Currency,
-): { title: string; text: string } | null {
+function lastTryWords({ problem, declined }: PaymentView, currency: Currency): { title: string; text: string } | null {
   const [otherwise, orAnotherWay] = takesTransfers(currency)
     ? ['another way', ' or another way']
     : ['with another card', ''];
-  if (method === 'bank_transfer')
-    return status === 'failed'
-      ? {
-          title: 'Your transfer was not found',
-          text: 'Check with your bank. You can send it again or pay another way.',
-        }
-      : null;
   if (problem === 'declined')
     return {
       title: 'The payment was declined',

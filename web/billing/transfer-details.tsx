@@ -1,26 +1,19 @@
 import { Copy } from 'lucide-react';
 import { useRef } from 'react';
-import { claimTransfer, type PaymentView } from '#contract/billing/billing.ts';
+import { readReference } from '#domain/billing/payment-reference.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
-import { Button } from '#ui/button/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
-import { TextField } from '#ui/text-field/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { CallFailure } from '#web/components/call-failure.tsx';
-import { askConfirm } from '#web/components/dialog-store.ts';
-import { useDraftSchemaForm } from '#web/components/draft-form.ts';
 import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
-import { useClaimTransfer } from './billing-queries.ts';
+import { ClaimForm, type ClaimProps } from './claim-form.tsx';
 import { missingOf } from './under-way.ts';
 
-type TransferDetailsProps = { payment: PaymentView; payerName: string; onClaimed: () => void };
-
 /** Where to send the money, and "I have sent it". */
-export function TransferDetails({ payment, payerName, onClaimed }: TransferDetailsProps) {
+export function TransferDetails({ payment, payerName, onClaimed }: ClaimProps) {
   const { instructions, received, reference, claimedAt } = payment;
   const missing = missingOf(payment);
   const region = useRef<HTMLDivElement>(null);
@@ -41,7 +34,7 @@ export function TransferDetails({ payment, payerName, onClaimed }: TransferDetai
       {instructions && (
         <dl className="rounded-card border border-line bg-surface px-4 py-2">
           <CopyLine label="Amount" value={formatMoney(missing)} strong />
-          <CopyLine label="Reference" value={reference} strong />
+          <CopyLine label="Reference" value={readReference(reference).known} strong />
           <CopyLine label="Bank" value={instructions.bankName} />
           <CopyLine label="Account name" value={instructions.accountName} />
           <CopyLine label="Account number" value={instructions.accountNumber} strong />
@@ -63,47 +56,6 @@ export function TransferDetails({ payment, payerName, onClaimed }: TransferDetai
         />
       )}
     </div>
-  );
-}
-
-function ClaimForm({ payment, payerName, onClaimed }: TransferDetailsProps) {
-  const claim = useClaimTransfer(payment.invoiceId);
-  const { form, forget } = useDraftSchemaForm(claimTransfer.body, `transfer-${payment.id}`, { payerName });
-  const submit = form.handleSubmit(async (body) => {
-    const isSent = await askConfirm({
-      title: 'Have you sent the transfer?',
-      text: `We will look for ${formatMoney(missingOf(payment))} with the reference ${payment.reference} from ${body.payerName}.`,
-      confirmLabel: 'Yes, I have sent it',
-    });
-    if (isSent)
-      claim.mutate(
-        { paymentId: payment.id, ...body },
-        {
-          onSuccess: () => {
-            forget();
-            onClaimed();
-          },
-        },
-      );
-  });
-  return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <CallFailure error={claim.error} />
-      <TextField
-        {...form.register('payerName')}
-        id="payer-name"
-        label="Name on the account you pay from"
-        hint="We look for the transfer by this name."
-        autoComplete="name"
-        maxLength={120}
-        error={form.formState.errors.payerName?.message}
-      />
-      <div>
-        <Button type="submit" loading={claim.isPending} loadingText="Telling us…">
-          I have sent it
-        </Button>
-      </div>
-    </form>
   );
 }
 

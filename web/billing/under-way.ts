@@ -10,6 +10,12 @@ export function sentTransferOf({ payments }: Tried): PaymentView | undefined {
   );
 }
 
+/** The transfer that was looked for and not found, where nothing was tried after it. */
+export function notFoundOf({ payments }: Tried): PaymentView | undefined {
+  const last = payments.at(-1);
+  return last?.method === 'bank_transfer' && last.status === 'failed' ? last : undefined;
+}
+
 /** An online payment that was begun, and of which nobody knows yet what became of it. */
 export function checkedPaymentOf({ payments }: Tried): PaymentView | undefined {
   return payments.find(

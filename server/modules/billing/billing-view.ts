@@ -69,10 +69,14 @@ export function toPaymentView(row: PaymentRow, refunds: RefundRow[]): PaymentVie
     instructions: row.instructions,
     problem: row.problem,
     declined: row.declined,
+    ...(row.payerName !== null && { payerName: row.payerName }),
+    ...(row.rejection !== null && { rejection: row.rejection }),
     claimedAt: row.claimedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     refunds: refunds.filter(({ paymentId }) => paymentId === row.id).map(toRefundView),
-    can: { claim: isPending && row.method === 'bank_transfer' && row.claimedAt === null },
+    can: {
+      claim: row.method === 'bank_transfer' && (isPending ? row.claimedAt === null : row.state === 'failed'),
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import { links } from '#contract/links.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import { PAYMENT_MACHINE } from '#domain/billing/payment-machine.ts';
+import { againReference, readReference } from '#domain/billing/payment-reference.ts';
 import { dueMinor } from '#domain/billing/settlement.ts';
 import type { Currency } from '#domain/money/money.ts';
 import { nextState } from '#domain/state-machine.ts';
@@ -18,6 +19,7 @@ import type { Checkout } from './checkout.ts';
 import { findInvoice, type InvoiceRow, type LockedInvoice, lockInvoice } from './invoice.repo.ts';
 import { amountOf, notifyOperators } from './notes.ts';
 import * as repo from './payment.repo.ts';
+import { beginAgain } from './receipts.ts';
 import { newReference } from './reference.ts';
 import { listRefundsOf } from './refund.repo.ts';
 
@@ -102,6 +104,19 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
     return open?.payment;
   }
 
+  /** Another payment for a transfer that was not found, or the one that is looked for already. @throws PAYMENT_ENDED where nothing is due, or another transfer is awaited. */
+  async function lookAgain(tx: Db, invoice: LockedInvoice, ended: repo.LockedPayment) {
+    const all = await repo.listLocked(tx, invoice);
+    const awaited = all.find(
+      ({ state, method, claimedAt, receivedMinor }) =>
+        state === 'pending' && method === 'bank_transfer' && (claimedAt !== null || receivedMinor > 0),
+    );
+    if (awaited && repo.isUnderSameReference(awaited, ended)) return awaited;
+    if (invoice.state !== 'pending' || awaited) throw new AppError('PAYMENT_ENDED');
+    const nth = all.filter((one) => repo.isUnderSameReference(one, ended)).length;
+    return beginAgain(deps, tx, invoice, ended, againReference(ended.reference, nth));
+  }
+
   /** Whether a mail says what becomes of it: where the payer has waited for long, and the address is proven. */
   async function willWrite(db: Db, payment: repo.PaymentRow): Promise<boolean> {
     if (payment.state !== 'pending' || payment.problem || !isLongAwaited(payment, clock())) return false;
@@ -175,16 +190,21 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
       const known = await repo.findPayment(tx, scope, id);
       if (known?.method !== 'bank_transfer') throw new AppError('PAYMENT_UNKNOWN');
       const invoice = await lockInvoice(tx, scope, known.invoiceId);
-      const payment = await repo.findLocked(tx, invoice, id);
+      const asked = await repo.findLocked(tx, invoice, id);
+      const isAgain = asked?.state === 'failed';
+      const payment = isAgain ? await lookAgain(tx, invoice, asked) : asked;
       if (payment?.state !== 'pending') throw new AppError('PAYMENT_ENDED');
       if (payment.claimedAt) return view(tx, payment);
       const claimed = await repo.updatePayment(tx, payment, { claimedAt: clock(), payerName });
       const subject = { kind: invoice.subjectKind, id: invoice.subjectId };
       await deps.subjects.get(subject.kind)?.onTransferClaimed?.(tx, subject);
+      const amount = amountOf(payment, payment.amountMinor - payment.receivedMinor);
       await notifyOperators(deps, tx, links.transfers(), {
         kind: 'transfer.claimed',
-        title: `A transfer of ${amountOf(payment, payment.amountMinor - payment.receivedMinor)} was sent`,
-        body: `Reference ${payment.reference}, for “${invoice.title}”. Look for it and confirm it.`,
+        title: isAgain ? `Look again for a transfer of ${amount}` : `A transfer of ${amount} was sent`,
+        body: isAgain
+          ? `Reference ${readReference(payment.reference).known}, for “${invoice.title}”. It was not found, and its payer says that it was sent.`
+          : `Reference ${payment.reference}, for “${invoice.title}”. Look for it and confirm it.`,
       });
       return view(tx, claimed);
     },

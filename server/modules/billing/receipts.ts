@@ -129,19 +129,30 @@ export async function receiveLate(
   ended: PaymentRow,
   received: { amountMinor: number; on: string },
 ): Promise<LockedPayment | undefined> {
-  const { clock } = deps;
   const reference = lateReference(ended.reference, ended.method === 'bank_transfer' ? ended.revision + 1 : 1);
+  if ((await listLocked(tx, invoice)).some((payment) => payment.reference === reference)) return undefined;
+  const late = await beginAgain(deps, tx, invoice, ended, reference);
+  if (late) await receive(deps, tx, invoice, late, received);
+  return late;
+}
+
+/** A payment of its own in place of one that has ended. Only one with a provider may be pending: a newer try makes way. */
+export async function beginAgain(
+  deps: BillingDeps,
+  tx: Db,
+  invoice: LockedInvoice,
+  ended: PaymentRow,
+  reference: string,
+): Promise<LockedPayment | undefined> {
   const payments = await listLocked(tx, invoice);
-  if (payments.some((payment) => payment.reference === reference)) return undefined;
-  // Only one payment with a provider may be pending: a newer try makes way.
   await closePending(
     deps,
     tx,
     payments.filter(({ provider }) => provider === ended.provider),
   );
-  const at = clock();
+  const at = deps.clock();
   const { id: _id, ...copied } = ended;
-  const late = await insertPayment(tx, invoice, {
+  return insertPayment(tx, invoice, {
     ...copied,
     id: newId(at),
     reference,
@@ -156,7 +167,7 @@ export async function receiveLate(
     awaitedAt: null,
     problem: null,
     declined: null,
+    rejection: null,
+    claimedAt: null,
   });
-  if (late) await receive(deps, tx, invoice, late, received);
-  return late;
 }

@@ -106,6 +106,7 @@ export const payments = pgTable('payments', {
   problem: text('problem').$type<'declined' | 'abandoned' | 'mismatch'>(),
   declined: text('declined').$type<Decline>(),
   payerName: text('payer_name'),
+  rejection: text('rejection'),
   claimedAt: moment('claimed_at'),
   receivedOn: date('received_on', { mode: 'string' }),
   createdAt: moment('created_at').notNull(),

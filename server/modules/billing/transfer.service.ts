@@ -123,7 +123,7 @@ export function createTransferService(deps: BillingDeps) {
       if (payment.receivedMinor > 0) throw new AppError('TRANSFER_PART_RECEIVED');
       const state = nextState(PAYMENT_MACHINE, payment.state, 'fail');
       if (!state) throw new AppError('PAYMENT_ENDED');
-      await repo.updatePayment(tx, payment, { state, endedAt: clock() });
+      await repo.updatePayment(tx, payment, { state, endedAt: clock(), rejection: reason });
       const subject = { kind: invoice.subjectKind, id: invoice.subjectId };
       await deps.subjects.get(subject.kind)?.onTransferRejected?.(tx, subject);
       await notifyPayer(deps, tx, invoice, {

@@ -15,6 +15,14 @@ const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' as const 
 
 const transfer: PaymentView = { ...claimed, claimedAt: null, can: { claim: true } };
 const online: PaymentView = { ...claimed, id: 'p2', method: 'checkout', instructions: null, claimedAt: null };
+const missed: PaymentView = {
+  ...claimed,
+  status: 'failed',
+  payerName: 'Kasuwa Ltd',
+  rejection: 'The statement shows no such sum.',
+  can: { claim: true },
+};
+const again: PaymentView = { ...claimed, id: 'p3', reference: `${claimed.reference}-AGAIN`, payerName: 'Kasuwa Ltd' };
 const tried = (payment: PaymentView): InvoiceView => ({ ...invoice, payments: [payment] });
 const untried: InvoiceView = { ...invoice, payments: [] };
 const refund = (status: 'pending' | 'sent' | 'failed', reason: string) => ({
@@ -44,7 +52,7 @@ it.each<[string, InvoiceView, Record<string, unknown>?]>([
     tried({ ...transfer, instructions: transfer.instructions && { ...transfer.instructions, swift: 'DEMONGLA' } }),
   ],
   ['transfer-in-part', tried({ ...transfer, received: naira(2_500_000) })],
-  ['transfer-not-found', tried({ ...transfer, status: 'failed' })],
+  ['transfer-not-found', tried(missed)],
   ['declined', tried({ ...online, status: 'failed', problem: 'declined' })],
   ['declined-for-money', tried({ ...online, problem: 'declined', declined: 'funds' })],
   ['declined-for-good', tried({ ...online, problem: 'declined', declined: 'stolen' })],
@@ -158,6 +166,18 @@ it.each<[string, InvoiceView, Step[], Record<string, unknown>, string?]>([
       [`POST ${url}/payments`]: [refused('PAYMENT_METHOD_NOT_OFFERED'), transfer],
       [`POST /payments/${transfer.id}/claim`]: [refused('TRANSFER_LIMIT'), claimed],
     },
+  ],
+  [
+    'is looked for again and not paid twice',
+    tried(missed),
+    ['I have sent it already', { now: { [url]: tried(again) } }, 'Yes, look again'],
+    { [`POST /payments/${missed.id}/claim`]: again },
+  ],
+  [
+    'is sent after all where it was not found',
+    tried(missed),
+    [{ now: { [url]: tried(transfer) } }, 'I have not sent it'],
+    { [`POST ${url}/payments`]: transfer },
   ],
   [
     'is asked about once on the way back',

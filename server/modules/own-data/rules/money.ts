@@ -35,7 +35,7 @@ export const moneyRules: readonly TableRule[] = [
     {
       kept: {
         ...keptAsIs,
-        set: ({ pseudonym }) => ({ uid: pseudonym, payer_name: null, redirect_url: null }),
+        set: ({ pseudonym }) => ({ uid: pseudonym, payer_name: null, rejection: null, redirect_url: null }),
       },
     },
     ['redirect_url'],

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { listTransfers, rejectTransfer } from '#contract/billing/admin.ts';
+import { claimTransfer, readInvoice, startPayment } from '#contract/billing/billing.ts';
+import { createPlanSteps, ideation, type PlanSteps } from '#tests/plan-steps.ts';
+
+let step: PlanSteps;
+let ada: string;
+beforeAll(async () => {
+  step = await createPlanSteps();
+});
+afterAll(() => step.test.close());
+beforeEach(async () => {
+  ada = await step.begin();
+});
+
+const reason = 'The statement shows no such sum.';
+const reject = (paymentId: string) =>
+  step.call(rejectTransfer, { token: 'operator', params: { paymentId }, body: { reason } });
+const claim = (paymentId: string, payerName: string) =>
+  step.call(claimTransfer, { token: ada, params: { paymentId }, body: { payerName } });
+const lastOf = async (invoiceId: string) =>
+  (await step.call(readInvoice, { token: ada, params: { invoiceId } })).data.payments.at(-1);
+
+/** A transfer was sent for a plan, and not found. */
+async function notFound() {
+  const { invoiceId } = await step.choose(ada, ideation, 'bank_transfer');
+  const payment = await step.beginTransfer(ada, invoiceId);
+  await reject(payment.id);
+  return payment;
+}
+
+it('tells its payer why a transfer was not found, and by which name it was looked for', async () => {
+  const { invoiceId } = await notFound();
+  expect(await lastOf(invoiceId)).toMatchObject({
+    status: 'failed',
+    rejection: reason,
+    payerName: 'Ada',
+    can: { claim: true },
+  });
+});
+
+it('looks for it again as a payment of its own, under the reference that its payer wrote', async () => {
+  const { invoiceId, id, reference } = await notFound();
+  const again = (await claim(id, 'Ada Obi')).data;
+  expect(again).toMatchObject({
+    status: 'pending',
+    reference: `${reference}-AGAIN`,
+    payerName: 'Ada Obi',
+    amount: { amountMinor: 1_500_000 },
+    instructions: { reference },
+    can: { claim: false },
+  });
+  expect(again.rejection).toBeUndefined();
+  expect((await step.read(ada)).purchase?.standsUntil).toBeNull();
+  expect((await claim(id, 'Ada Obi')).data.id).toBe(again.id);
+  const { items } = (await step.call(listTransfers, { token: 'operator' })).data;
+  expect(items.filter(({ payer }) => payer.uid === ada)).toMatchObject([
+    { paymentId: again.id, payerName: 'Ada Obi', missing: { amountMinor: 1_500_000 } },
+  ]);
+
+  await reject(again.id);
+  const third = (await claim(again.id, 'Ada Obi')).data;
+  expect(third.reference).toBe(`${reference}-AGAIN2`);
+  await step.confirm(third);
+  expect((await step.read(ada)).subscription).toMatchObject({ state: 'active', terms: ideation });
+  expect((await lastOf(invoiceId))?.status).toBe('paid');
+});
+
+it('looks for none again beside another one that is awaited, nor for what is paid', async () => {
+  const { invoiceId, id } = await notFound();
+  const body = { method: 'bank_transfer' } as const;
+  const newer = (await step.call(startPayment, { token: ada, params: { invoiceId }, body })).data;
+  await claim(newer.id, 'Ada');
+  expect((await claim(id, 'Ada')).code).toBe('PAYMENT_ENDED');
+  await step.confirm(newer);
+  expect((await claim(id, 'Ada')).code).toBe('PAYMENT_ENDED');
+});
+
+it('keeps the name that was given once a part has come', async () => {
+  const { invoiceId } = await step.choose(ada, ideation, 'bank_transfer');
+  const payment = await step.beginTransfer(ada, invoiceId);
+  await step.confirm({ id: payment.id, amount: { amountMinor: 900_000 } });
+  expect(await lastOf(invoiceId)).toMatchObject({ claimedAt: null, payerName: 'Ada', can: { claim: true } });
+});

@@ -1,0 +1,62 @@
+import { claimTransfer, type PaymentView } from '#contract/billing/billing.ts';
+import { readReference } from '#domain/billing/payment-reference.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import { CallFailure } from '#web/components/call-failure.tsx';
+import { askConfirm } from '#web/components/dialog-store.ts';
+import { useDraftSchemaForm } from '#web/components/draft-form.ts';
+import { useClaimTransfer } from './billing-queries.ts';
+import { missingOf } from './under-way.ts';
+
+export type ClaimProps = { payment: PaymentView; payerName: string; onClaimed: () => void };
+type ClaimFormProps = ClaimProps & { question?: string; submitLabel?: string; confirmLabel?: string };
+
+/** "I have sent it", with the name that the money comes from. */
+export function ClaimForm({
+  payment,
+  payerName,
+  onClaimed,
+  question = 'Have you sent the transfer?',
+  submitLabel = 'I have sent it',
+  confirmLabel = 'Yes, I have sent it',
+}: ClaimFormProps) {
+  const claim = useClaimTransfer(payment.invoiceId);
+  const { form, forget } = useDraftSchemaForm(claimTransfer.body, `transfer-${payment.id}`, { payerName });
+  const submit = form.handleSubmit(async (body) => {
+    const isSent = await askConfirm({
+      title: question,
+      text: `We will look for ${formatMoney(missingOf(payment))} with the reference ${readReference(payment.reference).known} from ${body.payerName}.`,
+      confirmLabel,
+    });
+    if (isSent)
+      claim.mutate(
+        { paymentId: payment.id, ...body },
+        {
+          onSuccess: () => {
+            forget();
+            onClaimed();
+          },
+        },
+      );
+  });
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <CallFailure error={claim.error} />
+      <TextField
+        {...form.register('payerName')}
+        id="payer-name"
+        label="Name on the account you pay from"
+        hint="We look for the transfer by this name."
+        autoComplete="name"
+        maxLength={120}
+        error={form.formState.errors.payerName?.message}
+      />
+      <div>
+        <Button type="submit" loading={claim.isPending} loadingText="Telling us…">
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PaymentView } from '#contract/billing/billing.ts';
+import { readReference } from '#domain/billing/payment-reference.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { ClaimForm, type ClaimProps } from './claim-form.tsx';
+
+/** What was looked for, and what the operator said of it. */
+export function TransferNotFound({ payment: { amount, reference, payerName, rejection } }: { payment: PaymentView }) {
+  return (
+    <Banner tone="warning" role="status" title="Your transfer was not found">
+      <p>
+        We looked for {formatMoney(amount)}
+        {payerName && ` from ${payerName}`} with the reference {readReference(reference).known}.
+        {rejection && ` Our answer: “${rejection}”`}
+      </p>
+      <p className="mt-2">Ask your bank whether the money left your account. If it did, do not pay again.</p>
+    </Banner>
+  );
+}
+
+type SentOrNotProps = ClaimProps & { isStarting: boolean; onSend: () => void };
+
+/** Two ways on, of which only one pays: nobody who has sent it is led to send it twice. */
+export function SentOrNot({ isStarting, onSend, ...claim }: SentOrNotProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <ClaimForm
+        {...claim}
+        question="Did it leave your account?"
+        submitLabel="I have sent it already: look again"
+        confirmLabel="Yes, look again"
+      />
+      <div>
+        <Button variant="secondary" loading={isStarting} loadingText="Getting the account…" onClick={onSend}>
+          I have not sent it: I will send it now
+        </Button>
+      </div>
+    </div>
+  );
+}
