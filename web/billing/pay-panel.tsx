@@ -18,7 +18,7 @@ import { Checking } from './checking.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 import { SentOrNot, TransferNotFound } from './transfer-not-found.tsx';
-import { checkedPaymentOf, missingOf, notFoundOf, secondInWords, sentTransferOf } from './under-way.ts';
+import { checkedPaymentOf, missingOf, notFoundOf, payerNameOf, secondInWords, sentTransferOf } from './under-way.ts';
 import { useCheckoutReturn } from './use-checkout-return.ts';
 
 type PayPanelProps = {
@@ -125,11 +125,11 @@ function Choose({ invoice, returnTo, onClaimed, notice, sayBefore, keepCard }: C
               </Banner>
             )}
             {method === 'bank_transfer' && transfer ? (
-              <TransferDetails payment={transfer} payerName={invoice.customer.name} onClaimed={onClaimed} />
+              <TransferDetails payment={transfer} payerName={payerNameOf(invoice)} onClaimed={onClaimed} />
             ) : method === 'bank_transfer' && notFound ? (
               <SentOrNot
                 payment={notFound}
-                payerName={notFound.payerName ?? invoice.customer.name}
+                payerName={payerNameOf(invoice)}
                 onClaimed={onClaimed}
                 isStarting={start.isPending}
                 onSend={() => pay(method)}

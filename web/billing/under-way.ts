@@ -16,6 +16,11 @@ export function notFoundOf({ payments }: Tried): PaymentView | undefined {
   return last?.method === 'bank_transfer' && last.status === 'failed' ? last : undefined;
 }
 
+/** The name that transfers for it come from: as their payer gave it last, or the account's. */
+export function payerNameOf({ payments, customer }: Pick<InvoiceView, 'payments' | 'customer'>): string {
+  return payments.findLast(({ payerName }) => payerName)?.payerName ?? customer.name;
+}
+
 /** An online payment that was begun, and of which nobody knows yet what became of it. */
 export function checkedPaymentOf({ payments }: Tried): PaymentView | undefined {
   return payments.find(

@@ -174,6 +174,12 @@ it('says of a part that has come what is left to pay, and when the plan ends', a
   expect(screen.getByRole('button', { name: 'Not now' }).query()).toBeNull();
 });
 
+it('keeps the name that was given for the transfer once a part of it has come', async () => {
+  withTransfer(null, 'start', { ...rest, payerName: 'Kasuwa Ltd' });
+  const screen = await show(<PlanSection />, { at });
+  await expect.element(screen.getByLabelText('Name on the account you pay from')).toHaveValue('Kasuwa Ltd');
+});
+
 it('names the last day to pay a rest for which no transfer was said to be sent', async () => {
   withTransfer(null, 'start', rest, '2027-02-10');
   const screen = await show(<PlanSection />, { at });
