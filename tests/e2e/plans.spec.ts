@@ -65,7 +65,7 @@ test('a plan in naira: declined, paid at Paystack, read in the history, cancelle
 
   await test.step('the history, by kind, as a paper and as a table', async () => {
     await expect(history(page).getByRole('row')).toHaveCount(3);
-    await expect(history(page).getByLabel('Totals in NGN')).toContainText('Paid₦40,000.00');
+    await expect(history(page).getByLabel('Totals in NGN')).toContainText('Paid in money₦40,000.00');
     const rows = await tableFrom(page);
     expect(rows.map((row) => row.What).sort()).toEqual(['Invoice', 'Receipt']);
     expect(sumOf(rows, 'Charged')).toBe(40_000);
@@ -122,7 +122,7 @@ test('a plan in dollars: paid at Stripe, refused a month later, and paid with an
     const mail = await product.findMail(email, /^Your plan could not be renewed$/);
     expect(mail.text).toContain('Pay with another card on your plan');
     await page.goto(/http\S+billing-history\S*/.exec(mail.text ?? '')?.[0] ?? '');
-    await expect(page.getByText('The payment of $10 did not go through')).toBeVisible();
+    await expect(page.getByText(/^The payment for .* did not go through$/)).toBeVisible();
     await expect(
       page.getByText(/You can pay now, with another card, or cancel\. Your plan stays until /),
     ).toBeVisible();
@@ -210,8 +210,8 @@ test('a plan by transfer and by card: the second payment goes back, then a highe
     await lookAt(page, 'plan-upgrade');
     await page.getByRole('button', { name: 'Pay ₦25,000 online' }).click();
     await payByCard(page, paystackCards.good);
-    await expect(page.getByText('Paid: ₦40,000.00')).toBeVisible();
-    await expect(page.getByText('₦15,000.00 of it was paid by your credit.')).toBeVisible();
+    await expect(page.getByText('Paid: ₦25,000.00')).toBeVisible();
+    await expect(page.getByText('It costs ₦40,000.00, and your credit paid ₦15,000.00 of it.')).toBeVisible();
     await expect(page.getByText(/^₦40,000 a month/).first()).toBeVisible();
     expect(await claimedPlan(page)).toBe('Founder Plan');
 

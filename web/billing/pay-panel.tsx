@@ -199,6 +199,13 @@ function lastTryWords({ problem, declined }: PaymentView, currency: Currency): {
   return null;
 }
 
+/** What was paid in money, or that credit paid all of it. */
+function paidWords({ total, credit }: InvoiceView): string {
+  const amountMinor = total.amountMinor - credit.amountMinor;
+  if (credit.amountMinor > 0 && amountMinor <= 0) return `Paid with your credit: ${formatMoney(credit)}`;
+  return `Paid: ${formatMoney({ ...total, amountMinor })}`;
+}
+
 /** How it ended. */
 function Outcome({ invoice }: { invoice: InvoiceView }) {
   const refunds = invoice.payments.flatMap((payment) => payment.refunds);
@@ -211,8 +218,10 @@ function Outcome({ invoice }: { invoice: InvoiceView }) {
   return (
     <>
       {invoice.status === 'paid' && (
-        <Banner tone="success" role="status" title={`Paid: ${formatMoney(invoice.total)}`}>
-          {invoice.credit.amountMinor > 0 && `${formatMoney(invoice.credit)} of it was paid by your credit. `}
+        <Banner tone="success" role="status" title={paidWords(invoice)}>
+          {invoice.credit.amountMinor > 0 &&
+            invoice.credit.amountMinor < invoice.total.amountMinor &&
+            `It costs ${formatMoney(invoice.total)}, and your credit paid ${formatMoney(invoice.credit)} of it. `}
           Thank you. Your invoice is {invoice.number}.
         </Banner>
       )}

@@ -43,13 +43,20 @@ export function InvoiceSums({ invoice }: { invoice: InvoiceView }) {
   );
 }
 
-function sumsOf({ discount, net, tax, taxPercent, total, paid, refunded, granted, due, status }: InvoiceView) {
+function sumsOf({ discount, net, tax, taxPercent, total, paid, credit, refunded, granted, due, status }: InvoiceView) {
   const sums: [label: string, value: string, isTotal?: boolean][] = [];
   if (discount.amountMinor > 0) sums.push(['Discount', `−${formatMoney(discount)}`]);
   if (taxPercent !== '0') sums.push(['Net', formatMoney(net)], [`VAT ${taxPercent}%`, formatMoney(tax)]);
-  sums.push(['Total', formatMoney(total), true], ['Paid', formatMoney(paid)]);
+  const isPending = status === 'pending';
+  const moneyMinor = paid.amountMinor - (isPending ? 0 : credit.amountMinor);
+  sums.push(
+    ['Total', formatMoney(total), true],
+    ['Paid', formatMoney({ ...paid, amountMinor: Math.max(0, moneyMinor) })],
+  );
+  if (credit.amountMinor > 0 && status !== 'cancelled')
+    sums.push([isPending ? 'Your credit pays' : 'Paid with your credit', formatMoney(credit)]);
   if (granted.amountMinor > 0) sums.push(['Became your credit', formatMoney(granted)]);
   if (refunded.amountMinor > 0) sums.push(['Refunded', formatMoney(refunded)]);
-  if (status === 'pending') sums.push(['Still due', formatMoney(due), true]);
+  if (isPending) sums.push(['Still due', formatMoney(due), true]);
   return sums;
 }

@@ -62,6 +62,8 @@ it.each<[string, InvoiceView, Record<string, unknown>?]>([
   ['mismatch', tried({ ...online, problem: 'mismatch' })],
   ['paid', paid],
   ['paid-with-credit', { ...paid, credit: naira(2_500_000) }],
+  ['paid-with-credit-alone', { ...paid, credit: naira(7_500_000), payments: [] }],
+  ['credit-will-pay', { ...untried, credit: naira(2_500_000), due: naira(5_000_000) }],
   [
     'refunded-in-full',
     {

@@ -103,7 +103,7 @@ it('shows what was paid with its paper, its badge and the totals', async () => {
   await expect.element(screen.getByText('Needs your bank details')).toBeVisible();
   const sums = screen.getByLabelText('Totals in NGN');
   expect(sums.element().textContent).toBe(
-    'Charged, less credit notes₦15,000.00Paid₦15,000.00Given back₦1,000.00On its way back₦9,642.86',
+    'Charged, less credit notes₦15,000.00Paid in money₦15,000.00Given back₦1,000.00On its way back₦9,642.86',
   );
 });
 
@@ -119,7 +119,7 @@ it('says what is missing after a part has come, and not beside the sums of one y
   api.on(listHistory, { ...page([row]), totals: [{ ...part, open: naira(-1_000_000), due: naira(500_000) }] });
   const screen = await open();
   const sums = screen.getByLabelText('Totals in NGN');
-  const all = 'Charged, less credit notes₦0.00Paid₦10,000.00To be paid₦5,000.00';
+  const all = 'Charged, less credit notes₦0.00Paid in money₦10,000.00To be paid₦5,000.00';
   await expect.element(sums).toHaveTextContent(all);
   expect(screen.getByText('All years', { exact: true }).elements()).toHaveLength(1);
   await screen.getByLabelText('Kind').selectOptions('Invoices');
@@ -127,7 +127,7 @@ it('says what is missing after a part has come, and not beside the sums of one y
   await expect.element(sums).toHaveTextContent(all);
   await screen.getByLabelText('Year').selectOptions('2026');
   await expect.element(screen.getByText('All of 2026, of every kind')).toBeVisible();
-  await expect.poll(() => sums.element().textContent).toBe('Charged, less credit notes₦0.00Paid₦10,000.00');
+  await expect.poll(() => sums.element().textContent).toBe('Charged, less credit notes₦0.00Paid in money₦10,000.00');
 });
 
 it('filters by year and kind, and begins at the first page again', async () => {

@@ -21,9 +21,9 @@ export function Totals({ totals, filter: { year, kind } }: { totals: TotalsOf; f
       {totals.map(({ currency, charged, paid, givenBack, credit, promised, due }) => (
         <dl key={currency} aria-label={`Totals in ${currency}`} className="flex flex-wrap gap-x-8 gap-y-2">
           <Figure label="Charged, less credit notes" value={charged} />
-          <Figure label="Paid" value={paid} />
+          <Figure label="Paid in money" value={paid} />
           <Figure label="Given back" value={givenBack} orNone />
-          <Figure label="Credit" value={credit} orNone />
+          <Figure label="Your credit" value={credit} orNone />
           <Figure label="On its way back" value={promised} orNone />
           {!year && <Figure label="To be paid" value={due} orNone />}
         </dl>
