@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../button/button.tsx';
 import { DialogActions, DialogTitle, dialogPanelClass } from '../dialog/dialog.tsx';
-import { Modal } from '../modal/modal.tsx';
+import { isOfDoublePress, Modal } from '../modal/modal.tsx';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -41,14 +41,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {children}
       </div>
       <DialogActions>
-        <Button variant="secondary" disabled={processing} onClick={() => props.onOpenChange(false)}>
+        <Button
+          variant="secondary"
+          disabled={processing}
+          onClick={(event) => !isOfDoublePress(event) && props.onOpenChange(false)}
+        >
           {cancelLabel}
         </Button>
         <Button
           variant={danger ? 'danger' : 'primary'}
           loading={processing}
           loadingText={props.processingLabel}
-          onClick={props.onConfirm}
+          onClick={(event) => !isOfDoublePress(event) && props.onConfirm()}
         >
           {props.confirmLabel}
         </Button>

@@ -60,6 +60,9 @@ export function Modal(props: ModalProps) {
   );
 }
 
+/** The second press of two that were meant for what opened the dialog: it answers nothing. */
+export const isOfDoublePress = ({ detail }: Pick<MouseEvent, 'detail'>) => detail > 1;
+
 /** A press counts as one on the overlay only when it began there: dragging a text selection out must not close. */
 function useOverlayPress(dialog: RefObject<HTMLDialogElement | null>, onPress: () => void) {
   const beganOnOverlay = useRef(false);
@@ -68,7 +71,7 @@ function useOverlayPress(dialog: RefObject<HTMLDialogElement | null>, onPress: (
       beganOnOverlay.current = event.target === dialog.current;
     },
     onClick: (event: MouseEvent) => {
-      if (beganOnOverlay.current && event.target === dialog.current) onPress();
+      if (beganOnOverlay.current && event.target === dialog.current && !isOfDoublePress(event)) onPress();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { claimTransfer, type PaymentView } from '#contract/billing/billing.ts';
 import { readReference } from '#domain/billing/payment-reference.ts';
 import { formatMoney } from '#domain/money/money.ts';
@@ -23,12 +24,16 @@ export function ClaimForm({
 }: ClaimFormProps) {
   const claim = useClaimTransfer(payment.invoiceId);
   const { form, forget } = useDraftSchemaForm(claimTransfer.body, `transfer-${payment.id}`, { payerName });
+  const isAsking = useRef(false);
   const submit = form.handleSubmit(async (body) => {
+    if (isAsking.current) return;
+    isAsking.current = true;
     const isSent = await askConfirm({
       title: question,
       text: `We will look for ${formatMoney(missingOf(payment))} with the reference ${readReference(payment.reference).known} from ${body.payerName}.`,
       confirmLabel,
     });
+    isAsking.current = false;
     if (isSent)
       claim.mutate(
         { paymentId: payment.id, ...body },

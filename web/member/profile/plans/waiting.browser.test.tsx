@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { listPaymentMethods, type PaymentView, readInvoice, verifyPayment } from '#contract/billing/billing.ts';
+import { claimTransfer, listPaymentMethods, type PaymentView, readInvoice, verifyPayment } from '#contract/billing/billing.ts';
 import { listCards } from '#contract/billing/cards.ts';
 import { listPlans, previewSubscription, readForecast, readSubscription } from '#contract/billing/plans.ts';
 import type { Purchase, SubscriptionView } from '#contract/billing/subscription.ts';
@@ -178,6 +178,16 @@ it('keeps the name that was given for the transfer once a part of it has come', 
   withTransfer(null, 'start', { ...rest, payerName: 'Kasuwa Ltd' });
   const screen = await show(<PlanSection />, { at });
   await expect.element(screen.getByLabelText('Name on the account you pay from')).toHaveValue('Kasuwa Ltd');
+});
+
+it('asks once, and loses nothing, where "I have sent it" is tapped twice', async () => {
+  withTransfer(null, 'start', rest);
+  api.on(claimTransfer, pending);
+  const screen = await show(<PlanSection />, { at });
+  await screen.getByRole('button', { name: 'I have sent it' }).dblClick();
+  await screen.getByRole('button', { name: 'Yes, I have sent it' }).click();
+  await expect.poll(() => api.calls(claimTransfer)).toHaveLength(1);
+  await expect.poll(() => screen.getByRole('alertdialog').query()).toBeNull();
 });
 
 it('names the last day to pay a rest for which no transfer was said to be sent', async () => {
