@@ -1,5 +1,6 @@
 import type { HelpArea } from './help.ts';
 
+const billing = { label: 'Your billing history', href: '/m/profile/billing-history' } as const;
 const bookings = { label: 'Your bookings', href: '/m/founder/consultation/bookings' } as const;
 
 export const bookingHelp: HelpArea = {
@@ -21,6 +22,15 @@ export const bookingHelp: HelpArea = {
         'If it was too little, send the rest with the same reference. If we cannot find it, we tell you, and the time is held for another 15 minutes, or until it begins. Money that arrives after a booking has ended goes back to you.',
       ],
       links: [bookings],
+    },
+    {
+      id: 'transfer-time',
+      question: 'I pay for a plan by bank transfer. How long does it take?',
+      answer: [
+        'First your bank sends the money. Then a person sees it in our account and confirms it. That does not happen by itself, so we can name no time. A new plan begins on the day the transfer is confirmed. A mail follows, if your email is verified. You need not keep the page open.',
+        'If only a part came, your billing history says what is missing: send the rest with the same reference. If we cannot find it, you read why there and in your notifications. Ask your bank before you send anything again.',
+      ],
+      links: [billing],
     },
     {
       id: 'cancel-booking',

@@ -31,6 +31,7 @@ export const HELP_IDS = [
   'deleted-document',
   'held-time',
   'bank-transfer',
+  'transfer-time',
   'cancel-booking',
   'who-can-read',
   'ai',

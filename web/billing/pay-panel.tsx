@@ -125,7 +125,12 @@ function Choose({ invoice, returnTo, onClaimed, notice, sayBefore, keepCard }: C
               </Banner>
             )}
             {method === 'bank_transfer' && transfer ? (
-              <TransferDetails payment={transfer} payerName={payerNameOf(invoice)} onClaimed={onClaimed} />
+              <TransferDetails
+                payment={transfer}
+                payerName={payerNameOf(invoice)}
+                onClaimed={onClaimed}
+                help={invoice.subject.kind === 'plan' ? 'transfer-time' : 'bank-transfer'}
+              />
             ) : method === 'bank_transfer' && notFound ? (
               <SentOrNot
                 payment={notFound}

@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useRef } from 'react';
+import type { HelpId } from '#content/help/help.ts';
 import { readReference } from '#domain/billing/payment-reference.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -12,8 +13,13 @@ import { DateTime } from '#web/time/date-time.tsx';
 import { ClaimForm, type ClaimProps } from './claim-form.tsx';
 import { missingOf } from './under-way.ts';
 
+type TransferDetailsProps = ClaimProps & {
+  /** How long it takes, for what is paid. */
+  help: HelpId;
+};
+
 /** Where to send the money, and "I have sent it". */
-export function TransferDetails({ payment, payerName, onClaimed }: ClaimProps) {
+export function TransferDetails({ payment, payerName, onClaimed, help }: TransferDetailsProps) {
   const { instructions, received, reference, claimedAt } = payment;
   const missing = missingOf(payment);
   const region = useRef<HTMLDivElement>(null);
@@ -28,7 +34,7 @@ export function TransferDetails({ payment, payerName, onClaimed }: ClaimProps) {
         <Banner tone="info" role="status" title="We are looking for your transfer">
           {received.amountMinor > 0 && `${formatMoney(received)} has arrived already. `}You told us on{' '}
           <DateTime value={claimedAt} withTime /> that you sent it. You are told here as soon as it is confirmed. There
-          is nothing more to do. <TextLink href={paths.helpQuestion('bank-transfer')}>How long does it take?</TextLink>
+          is nothing more to do. <TextLink href={paths.helpQuestion(help)}>How long does it take?</TextLink>
         </Banner>
       )}
       {instructions && (

@@ -166,6 +166,13 @@ it.each<[string, SubscriptionView | null, Purchase['kind'], string]>([
   expect(screen.getByText(/You pay|To pay|You can pay until/).elements()).toHaveLength(0);
 });
 
+it('leads from a transfer that is looked for to how long it takes for a plan', async () => {
+  withTransfer(null, 'start', pending);
+  const screen = await show(<PlanSection />, { at });
+  const link = screen.getByRole('link', { name: 'How long does it take?' });
+  await expect.element(link).toHaveAttribute('href', paths.helpQuestion('transfer-time'));
+});
+
 it('says of a part that has come what is left to pay, and when the plan ends', async () => {
   withTransfer(null, 'start', rest);
   const screen = await show(<PlanSection />, { at });
