@@ -15,6 +15,7 @@ import {
   planOf,
   renewsByItself,
   type Subscription,
+  sameTerms,
   withUsableCard,
 } from './subscription.ts';
 
@@ -34,6 +35,8 @@ export type Facts = {
   /** Charges of this subscription: all that are open, and all for the period after the paid one. */
   attempts: readonly Attempt[];
   notices: Notices;
+  /** What a coupon takes off the next period, where one is held for it: of that period at that price alone. */
+  off?: (PricedTerms & { n: number; offMinor: number }) | undefined;
   /** What the card of the subscription can pay; null without a card. */
   card: CardLimits | null;
   /** The plan in the member's record; null where another subscription of theirs decides it. */
@@ -163,14 +166,21 @@ function endOfPeriod(subscription: Subscription, facts: Facts): Duty[] {
   const at = nextTry(endsOn, card, attempts);
   if (at !== null) {
     const renewal = renewalPrice(subscription, facts.list, facts.notices);
-    const { currency } = renewal.terms;
-    const split = payWithCredit(renewal.priceMinor, facts.creditMinor[currency], facts.smallestMinor[currency]);
+    const split = renewalSplit(renewal, n + 1, facts);
     const key = `charge:${id}:${n + 1}:${attempts.length + 1}`;
     duties.push({ at, action: { kind: 'charge', key, n: n + 1, card, ...renewal, ...split } });
   }
   // A plan ends unpaid only after its card was tried: a server that was down for longer than the grace tries it first.
   if (isOwed) duties.push(end(graceEndsAt(endsOn), 'grace_over'));
   return duties;
+}
+
+/** What of a renewal is paid with money and what with credit, once a coupon that is held for it has taken its part. */
+export function renewalSplit({ terms, priceMinor }: PricedTerms, n: number, facts: Facts): Split {
+  const { off, creditMinor, smallestMinor } = facts;
+  const isFor = off?.n === n && off.priceMinor === priceMinor && sameTerms(off.terms, terms);
+  const { currency } = terms;
+  return payWithCredit(priceMinor - (isFor ? off.offMinor : 0), creditMinor[currency], smallestMinor[currency]);
 }
 
 const without = (isDone: (duty: Duty) => boolean, duties: Duty[]) => duties.filter((duty) => !isDone(duty));

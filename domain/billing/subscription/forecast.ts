@@ -1,10 +1,10 @@
 import { addMonths } from '../../time/calendar-months.ts';
 import { begun, ended, renewed } from './advance.ts';
 import { cancelled, changedAtEnd, planChange, upgraded } from './change-plan.ts';
-import { type Action, decide, type Facts, nextDue } from './decide.ts';
+import { type Action, decide, type Facts, nextDue, renewalSplit } from './decide.ts';
 import { dueAt, lagosDay } from './period.ts';
 import { renewalPrice } from './price.ts';
-import { payWithCredit, type Split } from './proration.ts';
+import type { Split } from './proration.ts';
 import { isOpen } from './retry-schedule.ts';
 import { type PricedTerms, paidPeriod, type Subscription, type Terms } from './subscription.ts';
 
@@ -64,8 +64,7 @@ function settle(course: Course): Course {
   const known = { ...course, facts: { ...facts, attempts: facts.attempts.filter((attempt) => !isOpen(attempt)) } };
   if (!open || subscription.state === 'ended') return known;
   const renewal = renewalPrice(subscription, facts.list, facts.notices);
-  const { currency } = renewal.terms;
-  const split = payWithCredit(renewal.priceMinor, facts.creditMinor[currency], facts.smallestMinor[currency]);
+  const split = renewalSplit(renewal, subscription.n + 1, facts);
   return renew(known, lagosDay(open.at), { ...renewal, ...split });
 }
 
@@ -87,9 +86,9 @@ function apply(course: Course, action: Action, at: number): Course {
 }
 
 function renew(course: Course, on: string, charge: PricedTerms & Split): Course {
-  const { terms, priceMinor } = charge;
+  const { terms, priceMinor, payMinor, usedMinor } = charge;
   const { card } = course.subscription;
-  const subscription = renewed(course.subscription, { terms, priceMinor, paidMinor: priceMinor, card });
+  const subscription = renewed(course.subscription, { terms, priceMinor, paidMinor: payMinor + usedMinor, card });
   return charged({ ...course, subscription: subscription ?? course.subscription }, on, charge);
 }
 

@@ -4,6 +4,7 @@ import { lagosDay } from '#domain/billing/subscription/period.ts';
 import { graceEndsAt, isOpen } from '#domain/billing/subscription/retry-schedule.ts';
 import { nextMonth, paidPeriod, type Subscription, sameTerms } from '#domain/billing/subscription/subscription.ts';
 import { narrow, type OwnerScope } from '../../access/scope.ts';
+import type { CouponOff } from '../../charging.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import { forgetFinalCharges, type Known, readFacts } from './facts.ts';
@@ -103,19 +104,20 @@ async function charge(
   action: Charge,
 ): Promise<Step> {
   const { key, n, card, terms, priceMinor, usedMinor, payMinor } = action;
-  const isIt =
-    open?.kind === 'next' &&
-    open.n === n &&
-    sameTerms(termsOf(open), terms) &&
-    open.priceMinor === priceMinor &&
-    open.usedMinor === usedMinor;
-  if (!isIt) await withdraw(deps, tx, scope, open);
+  const isFor =
+    open?.kind === 'next' && open.n === n && sameTerms(termsOf(open), terms) && open.priceMinor === priceMinor;
+  const isIt = isFor && open.usedMinor === usedMinor;
   const createdAt = deps.clock();
+  const id = newId(createdAt);
+  // Credit came or was used since: the coupon stays with the period.
+  const coupon = isFor && !isIt ? await takeAgain(deps, tx, scope, open, id) : undefined;
+  if (!isIt) await withdraw(deps, tx, scope, open);
   const row = isIt
     ? open
     : await openPeriod(deps, tx, scope, {
-        ...{ id: newId(createdAt), subscriptionId: subscription.id, n, kind: 'next' as const, ...terms, priceMinor },
-        ...{ usedMinor, anchorOn: subscription.anchorOn, month: nextMonth(subscription), createdAt },
+        ...{ id, subscriptionId: subscription.id, n, kind: 'next' as const, ...terms, priceMinor, usedMinor },
+        ...{ anchorOn: subscription.anchorOn, month: nextMonth(subscription), createdAt },
+        ...(coupon && { couponCode: coupon.code, discountMinor: coupon.offMinor }),
         standsUntil: lagosDay(graceEndsAt(paidPeriod(subscription).endsOn)),
       });
   if (payMinor === 0) {
@@ -124,4 +126,20 @@ async function charge(
   }
   await updatePeriod(tx, scope, row.id, { charged: true });
   return { key, after: () => deps.savedCards.charge({ subject: subjectOf(row), cardId: card, key }) };
+}
+
+/** The coupon of what was chosen, held from now on for the same period in its place. */
+async function takeAgain(
+  { coupons, clock, savedCards }: PlansDeps,
+  tx: Db,
+  scope: OwnerScope,
+  open: PeriodRow,
+  purchaseId: string,
+): Promise<CouponOff | undefined> {
+  const { couponCode: code, priceMinor } = open;
+  if (code === null) return undefined;
+  const terms = termsOf(open);
+  const smallestMinor = savedCards.smallestMinor[terms.currency];
+  const today = lagosDay(clock().getTime());
+  return coupons.takeCoupon(tx, scope, { code, terms, priceMinor, smallestMinor, isHeld: true, today, purchaseId });
 }

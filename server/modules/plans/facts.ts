@@ -7,7 +7,7 @@ import { CURRENCIES, type Currency } from '#domain/money/money.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { CardAttempt, SavedCard } from '../../charging.ts';
 import type { Db } from '../../db/client.ts';
-import { listCharged, type PeriodRow, subjectOf, updatePeriod } from './period.repo.ts';
+import { listCharged, type PeriodRow, subjectOf, termsOf, updatePeriod } from './period.repo.ts';
 import { findGiven } from './plan-in-force.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import { listPrices, listWithdrawn } from './price.repo.ts';
@@ -64,6 +64,7 @@ export async function readFacts(deps: PlansDeps, tx: Db, scope: OwnerScope, kept
     if (row.state === 'open' && ofRow.some(isOpen)) reserved[row.currency] += row.usedMinor;
   }
   const none = await readFactsOfNone(deps, tx, scope);
+  const held = charged.find((row) => row.state === 'open' && row.kind === 'next' && row.couponCode !== null);
   const isCurrent = (await findNewest(tx, scope))?.id === kept.id;
   return {
     subscription,
@@ -72,6 +73,7 @@ export async function readFacts(deps: PlansDeps, tx: Db, scope: OwnerScope, kept
       ...none,
       creditMinor: mapCurrencies((currency) => Math.max(0, none.creditMinor[currency] - reserved[currency])),
       attempts,
+      off: held && { n: held.n, terms: termsOf(held), priceMinor: held.priceMinor, offMinor: held.discountMinor },
       card: card ? limitsOf(card) : null,
       notices: await listNotices(tx, kept),
       recordedPlan: isCurrent ? await deps.findPlan(tx, scope.uid) : null,

@@ -9,11 +9,12 @@ import { Card } from '#ui/card/card.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { invoiceQuery } from '#web/billing/billing-queries.ts';
 import { PayPanel } from '#web/billing/pay-panel.tsx';
-import { sentTransferOf } from '#web/billing/under-way.ts';
+import { checkedPaymentOf, sentTransferOf } from '#web/billing/under-way.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { paths } from '#web/paths.ts';
 import { formatDay, formatMoment } from '#web/time/date-time.tsx';
 import { GivenBefore } from './given-plan.tsx';
+import { OwedCoupon } from './owed-coupon.tsx';
 import { previewQuery, useDropPurchase } from './plan-queries.ts';
 import { isSame, keepsCard, termsInWords } from './plan-words.ts';
 
@@ -24,13 +25,13 @@ type PayPlanProps = {
   subscription: SubscriptionView | null;
   given: GivenPlan | undefined;
   onSettled: () => void;
-  /** It was dropped, and nothing of it is left to show. */
-  onDropped?: () => void;
+  /** It was dropped, or another invoice has taken its place: the panel that was used is gone. */
+  onGone?: () => void;
   onChoose: (terms: PlanTerms) => void;
 };
 
 /** What was chosen and waits to be paid, or has just been. */
-export function PayPlan({ invoiceId, purchase, subscription, given, onSettled, onDropped, onChoose }: PayPlanProps) {
+export function PayPlan({ invoiceId, purchase, subscription, given, onSettled, onGone, onChoose }: PayPlanProps) {
   const { data: invoice } = useQuery(invoiceQuery(invoiceId));
   const isSent = invoice !== undefined && sentTransferOf(invoice) !== undefined;
   return (
@@ -47,13 +48,20 @@ export function PayPlan({ invoiceId, purchase, subscription, given, onSettled, o
         keepCard={purchase ? keepsCard(purchase.terms) : false}
         sayBefore={
           purchase
-            ? (method, billed) => <Words invoice={billed} {...{ purchase, given, method, onChoose }} />
+            ? (method, billed) => (
+                <>
+                  {takesCoupon(purchase, billed) && (
+                    <OwedCoupon purchase={purchase} method={method} onChanged={() => onGone?.()} />
+                  )}
+                  <Words invoice={billed} {...{ purchase, given, method, onChoose }} />
+                </>
+              )
             : undefined
         }
       />
       {purchase && <p className="text-sm text-stone">{untilWhen(purchase, subscription, isSent)}</p>}
       {purchase && purchase.kind !== 'owed' && purchase.standsUntil !== null && (
-        <NotNow invoiceId={invoiceId} onDropped={onDropped} />
+        <NotNow invoiceId={invoiceId} onGone={onGone} />
       )}
     </Card>
   );
@@ -61,6 +69,11 @@ export function PayPlan({ invoiceId, purchase, subscription, given, onSettled, o
 
 const titleOf = ({ terms }: Purchase, isSent: boolean) =>
   `${isSent ? 'Your transfer for' : 'Pay for'} ${termsInWords(terms)}`;
+
+/** A coupon makes another invoice: not while money for this one has come, was sent, or may be on its way. */
+function takesCoupon({ kind, standsUntil }: Purchase, invoice: InvoiceView): boolean {
+  return kind === 'owed' && standsUntil !== null && invoice.paid.amountMinor === 0 && !checkedPaymentOf(invoice);
+}
 
 /** How long it can be paid, and what becomes of money that is found late. */
 function untilWhen({ kind, standsUntil }: Purchase, subscription: SubscriptionView | null, isSent: boolean): string {
@@ -112,7 +125,7 @@ function Words({ purchase: { terms, coupon, pay }, invoice, given, method, onCho
 }
 
 /** Drops the order. Not offered once a transfer was sent for it. */
-function NotNow({ invoiceId, onDropped }: Pick<PayPlanProps, 'invoiceId' | 'onDropped'>) {
+function NotNow({ invoiceId, onGone }: Pick<PayPlanProps, 'invoiceId' | 'onGone'>) {
   const { data: invoice } = useQuery(invoiceQuery(invoiceId));
   const dropping = useDropPurchase();
   if (!invoice?.can.pay || invoice.payments.some(({ claimedAt }) => claimedAt !== null)) return null;
@@ -120,7 +133,7 @@ function NotNow({ invoiceId, onDropped }: Pick<PayPlanProps, 'invoiceId' | 'onDr
     dropping.mutate(undefined, {
       onSuccess: () => {
         toast.success('Dropped. Nothing was charged.');
-        onDropped?.();
+        onGone?.();
       },
     });
   }

@@ -5,7 +5,7 @@ import { formatPlainMoney } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { DateTime, formatDay } from '#web/time/date-time.tsx';
-import { endWords } from './plan-words.ts';
+import { endWords, termsInWords } from './plan-words.ts';
 
 type PlanBannersProps = {
   subscription: SubscriptionView;
@@ -69,16 +69,17 @@ function ConfirmWithBank({
 }
 
 function PaymentFailed({ subscription, onPayOwed, isSent }: PlanBannersProps) {
-  const { charge, price, graceEndsAt, declined, next, terms, can } = subscription;
-  const sum = formatPlainMoney(charge?.pay ?? next?.price ?? price);
+  const { charge, graceEndsAt, declined, next, terms, can } = subscription;
   return (
     <Banner
       tone="error"
-      title={`The payment of ${sum} did not go through`}
+      title={`The payment for ${termsInWords(next?.terms ?? terms)} did not go through`}
       action={can.payOwed && onPayOwed && <Button onClick={() => onPayOwed(next?.terms ?? terms)}>Pay it now</Button>}
     >
       {declined && `${DECLINE_WORDS[declined]} `}
-      {charge ? `We try your card again on ${formatDay(charge.on)}.` : 'We do not try your card again.'}{' '}
+      {charge
+        ? `We try your card again on ${formatDay(charge.on)}: ${formatPlainMoney(charge.pay)}.`
+        : 'We do not try your card again.'}{' '}
       {isSent
         ? `We are looking for your transfer${charge ? ' as well: if the card pays first, what you sent becomes your credit' : ''}.`
         : `You can pay now, with another card${orByTransfer((next?.terms ?? terms).currency)}, or cancel.`}{' '}

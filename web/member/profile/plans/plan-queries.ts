@@ -93,6 +93,20 @@ export function useBuyPlan() {
   );
 }
 
+/** The same choice with another coupon, or without one: another invoice takes the place of the one that is not paid. */
+export function useOrderWithCoupon(onOrdered: () => void) {
+  const client = useQueryClient();
+  const readAgain = useReadAgain();
+  return useSubmit(
+    async ({ coupon, ...choice }: PlanTerms & { method: PaymentMethod; coupon: string | undefined }, options) => {
+      const { method, ...terms } = choice;
+      const { pay } = await client.fetchQuery({ ...previewQuery(terms, method, coupon), staleTime: 0 });
+      return call(purchasePlan, { body: { ...choice, pay, ...(coupon && { coupon }) } }, options);
+    },
+    { onSuccess: onOrdered, onSettled: readAgain },
+  );
+}
+
 export function useChangePlan() {
   return useAnswered((terms: PlanTerms) => call(changePlan, { body: terms }));
 }

@@ -102,7 +102,7 @@ function OwnPlan() {
                   setPaidFor(invoiceId);
                   void readAgain();
                 }}
-                onDropped={() => {
+                onGone={() => {
                   setPaidFor(null);
                   region.current?.focus();
                 }}

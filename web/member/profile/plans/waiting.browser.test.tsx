@@ -1,7 +1,19 @@
 import { beforeEach, expect, it } from 'vitest';
-import { claimTransfer, listPaymentMethods, type PaymentView, readInvoice, verifyPayment } from '#contract/billing/billing.ts';
+import {
+  claimTransfer,
+  listPaymentMethods,
+  type PaymentView,
+  readInvoice,
+  verifyPayment,
+} from '#contract/billing/billing.ts';
 import { listCards } from '#contract/billing/cards.ts';
-import { listPlans, previewSubscription, readForecast, readSubscription } from '#contract/billing/plans.ts';
+import {
+  listPlans,
+  previewSubscription,
+  purchasePlan,
+  readForecast,
+  readSubscription,
+} from '#contract/billing/plans.ts';
 import type { Purchase, SubscriptionView } from '#contract/billing/subscription.ts';
 import type { Decline } from '#domain/billing/subscription/retry-schedule.ts';
 import { offline } from '#tests/components/answers.ts';
@@ -18,6 +30,7 @@ import {
   preview,
   prices,
   running,
+  withCoupon,
 } from './plan-samples.ts';
 import { PlanSection } from './plan-section.tsx';
 
@@ -88,6 +101,40 @@ it.each([
   await expect.element(screen.getByRole('button', { name: /^Pay .* online$/ })).toBeVisible();
   await expect.element(screen.getByText(/did not go through/)).toBeVisible();
   expect(screen.getByRole('button', { name: /^Pay/ }).elements()).toHaveLength(1);
+});
+
+it('takes a coupon for what is owed, and gives the whole sum back with it', async () => {
+  withOwed(failed, 'NGN', 'funds');
+  const owed = { kind: 'owed', invoiceId: 'i1', replaced: null, standsUntil: '2027-03-10', isSettled: false } as const;
+  const whole: Purchase = { ...owed, terms: ideationMonthly, pay: preview.pay };
+  const { pay, coupon } = withCoupon;
+  api.on(readSubscription, owned(failed, { purchase: whole }));
+  api.on(previewSubscription, ({ body }) => (body.coupon ? withCoupon : preview));
+  api.on(purchasePlan, ({ body }) => {
+    const chosen: Purchase = body.coupon ? { ...whole, pay, coupon } : whole;
+    api.on(readSubscription, owned(failed, { purchase: chosen }));
+    return chosen;
+  });
+  const screen = await show(<PlanSection />, { at });
+  await screen.getByLabelText('Coupon code').fill('say20');
+  await screen.getByRole('button', { name: 'Use the coupon' }).click();
+  await expect.element(screen.getByText('Coupon SAY20 takes ₦3,000 off this payment.')).toBeVisible();
+  expect(api.calls(purchasePlan).at(-1)?.body).toEqual({
+    ...ideationMonthly,
+    method: 'checkout',
+    pay,
+    coupon: 'SAY20',
+  });
+  await screen.getByRole('button', { name: 'Remove the coupon' }).click();
+  await expect.element(screen.getByLabelText('Coupon code')).toBeVisible();
+  expect(api.calls(purchasePlan).at(-1)?.body).toEqual({ ...ideationMonthly, method: 'checkout', pay: preview.pay });
+});
+
+it('takes no coupon for what is owed once a transfer was sent for it', async () => {
+  withTransfer(failed, 'owed', pending);
+  const screen = await show(<PlanSection />, { at });
+  await expect.element(screen.getByText('We are looking for your transfer', { exact: true })).toBeVisible();
+  expect(screen.getByLabelText('Coupon code').query()).toBeNull();
 });
 
 it('asks for nothing else while a bank is asked to confirm what is owed', async () => {
@@ -207,7 +254,7 @@ it('does not ask to pay what a transfer was sent for, and tells what another cha
   withTransfer(failed, 'owed', pending);
   const screen = await show(<PlanSection />, { at });
   const words =
-    'We try your card again on 6th Mar, 2027. We are looking for your transfer as well: if the card pays first, what you sent becomes your credit.';
+    'We try your card again on 6th Mar, 2027: ₦15,000. We are looking for your transfer as well: if the card pays first, what you sent becomes your credit.';
   await expect.element(screen.getByText(words)).toBeVisible();
   expect(screen.getByText(/You can pay now/).query()).toBeNull();
 });
