@@ -19,7 +19,7 @@ export function Loaded<T>({ query, what, waiting, children }: LoadedProps<T>) {
     return <LoadFailure title={`${what} could not be read`} error={query.error} onRetry={() => void query.refetch()} />;
   return (
     waiting ?? (
-      <SkeletonRegion label={`${what} is loading`}>
+      <SkeletonRegion label={`Loading ${what.charAt(0).toLowerCase()}${what.slice(1)}`}>
         <Skeleton className="h-48 w-full rounded-card" />
       </SkeletonRegion>
     )

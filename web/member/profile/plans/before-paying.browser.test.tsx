@@ -58,7 +58,7 @@ it('keeps the coupon of a choice that is made again', async () => {
   api.on(previewSubscription, ({ body }) => (body.coupon === 'SAY20' ? withCoupon : preview));
   const screen = await show(<PlanSection />, { at: `${at}?choose=ideation-monthly-NGN` });
   await expect.element(screen.getByText('Coupon SAY20 takes ₦3,000 off this payment.')).toBeVisible();
-  await screen.getByRole('button', { name: 'Pay without it' }).click();
+  await screen.getByRole('button', { name: 'Remove the coupon' }).click();
   await expect.element(screen.getByRole('button', { name: 'Pay ₦15,000 online' })).toBeVisible();
 });
 
@@ -95,6 +95,22 @@ it('explains a plan in another currency than the one that is paid in', async () 
   const words = 'You pay in naira now. A plan in US dollars begins when the period that you paid for is over.';
   await expect.element(screen.getByText(words)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Change to Founder in US dollars' })).toBeVisible();
+});
+
+it('says what is missing where a blank coupon is sent', async () => {
+  api.on(readSubscription, owned(null));
+  api.on(previewSubscription, preview);
+  const screen = await show(<PlanSection />, { at: `${at}?choose=ideation-monthly-NGN` });
+  await screen.getByRole('button', { name: 'Use the coupon' }).click();
+  const words = 'Type the code of your coupon. Without one, leave this field empty and go on below.';
+  await expect.element(screen.getByText(words)).toBeVisible();
+});
+
+it('says in good English what is loading', async () => {
+  api.on(readSubscription, owned(null));
+  api.hold(listPlans, prices);
+  const screen = await show(<PlanSection />, { at });
+  await expect.element(screen.getByText('Loading the plans')).toBeInTheDocument();
 });
 
 it('does not pay past a coupon that is typed and not used', async () => {

@@ -21,6 +21,7 @@ type CouponCodeProps = {
   isLeft: boolean;
 };
 
+const EMPTY = 'Type the code of your coupon. Without one, leave this field empty and go on below.';
 const NOT_USED = 'Use the coupon, or empty this field, before you pay.';
 
 /** The code of a coupon, for what is paid today. One that cannot be used leaves the choice and its price as they are. */
@@ -50,7 +51,7 @@ export function CouponCode({ terms, method, used, onUse, typed, onType, isLeft }
   function use(event: FormEvent) {
     event.preventDefault();
     const read = couponCode.safeParse(typed);
-    setMalformed(read.error?.issues[0]?.message);
+    setMalformed(typed.trim() === '' ? EMPTY : read.error?.issues[0]?.message);
     if (read.success) checking.mutate(read.data);
     else checking.reset();
   }
@@ -68,7 +69,7 @@ export function CouponCode({ terms, method, used, onUse, typed, onType, isLeft }
             Coupon {used.code} takes {formatPlainMoney(used.off)} off this payment.
           </p>
           <Button variant="quiet" size="small" onClick={doWithout}>
-            Pay without it
+            Remove the coupon
           </Button>
         </div>
       ) : (

@@ -17,7 +17,7 @@ afterEach(() => document.documentElement.style.removeProperty('font-size'));
 it.each([
   ['the plans', at, 'Upgrade to Founder'],
   ['a choice', `${at}?choose=founder-monthly-NGN`, 'Pay ₦30,357.14 online'],
-  ['a choice with a coupon', `${at}?choose=founder-monthly-NGN`, 'Pay without it'],
+  ['a choice with a coupon', `${at}?choose=founder-monthly-NGN`, 'Remove the coupon'],
 ])('shows %s on a phone whose text is twice as large', async (what, where, button) => {
   await page.viewport(...phone);
   document.documentElement.style.fontSize = '200%';
