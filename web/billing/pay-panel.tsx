@@ -61,17 +61,17 @@ export function PayPanel({ invoiceId, returnTo, onSettled, ...how }: PayPanelPro
   );
 }
 
-/** Tells once that an invoice which was to be paid is settled, and of each part that comes before. */
+/** Tells once that an invoice which was to be paid is settled, and before that of each part, and of a transfer that was not found. */
 function useSettled(invoice: InvoiceView | undefined, onSettled: (() => void) | undefined): void {
   const tell = useEffectEvent(() => onSettled?.());
-  const waiting = useRef<number | null>(null);
-  const status = invoice?.status;
-  const paidMinor = invoice?.paid.amountMinor;
+  const waiting = useRef<string | null>(null);
+  const standing = invoice && `${invoice.paid.amountMinor} ${notFoundOf(invoice)?.id ?? ''}`;
+  const isPending = invoice?.status === 'pending';
   useEffect(() => {
-    if (status === undefined || paidMinor === undefined) return;
-    if (waiting.current !== null && (status !== 'pending' || paidMinor !== waiting.current)) tell();
-    waiting.current = status === 'pending' ? paidMinor : null;
-  }, [status, paidMinor]);
+    if (standing === undefined) return;
+    if (waiting.current !== null && (!isPending || standing !== waiting.current)) tell();
+    waiting.current = isPending ? standing : null;
+  }, [isPending, standing]);
 }
 
 type ChooseProps = Pick<PayPanelProps, 'returnTo' | 'notice' | 'sayBefore' | 'keepCard'> & {

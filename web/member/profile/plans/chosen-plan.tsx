@@ -71,9 +71,9 @@ function ChosenBefore({ ordered, terms }: { ordered: Purchase; terms: PlanTerms 
   return (
     <p>
       {came
-        ? `${came} has come for ${before}. If you go on, this takes its place, and the ${came} ${
-            ordered.terms.currency === terms.currency ? 'pays a part of this' : 'becomes your credit'
-          }. ${known ? `${known} What` : 'What'} comes later for that one becomes your credit.`
+        ? `${came} has come for ${before}. If you go on, ${termsInWords(terms)} takes its place, and the ${came} ${
+            ordered.terms.currency === terms.currency ? 'pays a part of it' : 'becomes your credit'
+          }. ${known ? `${known} ` : ''}Money that comes later for ${before} becomes your credit.`
         : `${known ?? `You chose ${before} before.`} If you go on, this takes its place, and money that comes for that one becomes your credit.`}
       {ordered.coupon && ` Its coupon ${ordered.coupon.code} is not used up by that.`}
     </p>

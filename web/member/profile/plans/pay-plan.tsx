@@ -9,7 +9,7 @@ import { Card } from '#ui/card/card.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { invoiceQuery } from '#web/billing/billing-queries.ts';
 import { PayPanel } from '#web/billing/pay-panel.tsx';
-import { checkedPaymentOf, sentTransferOf } from '#web/billing/under-way.ts';
+import { checkedPaymentOf, notFoundOf, sentTransferOf } from '#web/billing/under-way.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { paths } from '#web/paths.ts';
 import { formatDay, formatMoment } from '#web/time/date-time.tsx';
@@ -100,7 +100,8 @@ type WordsProps = { purchase: Purchase; invoice: InvoiceView; method: PaymentMet
 function Words({ purchase: { terms, coupon, pay }, invoice, given, method, onChoose }: WordsProps) {
   const { data } = useQuery(previewQuery(terms, method, coupon?.code));
   if (!data || !isSame(data.terms, terms)) return null;
-  if (sentTransferOf(invoice)) return <p className="font-semibold">{data.wordsAfter}</p>;
+  if (sentTransferOf(invoice) || (method === 'bank_transfer' && notFoundOf(invoice)))
+    return <p className="font-semibold">{data.wordsAfter}</p>;
   if (invoice.paid.amountMinor > 0)
     return <p className="font-semibold">{`You pay ${formatPlainMoney(invoice.due)} more. ${data.wordsAfter}`}</p>;
   if (data.pay.amountMinor === pay.amountMinor)

@@ -20,6 +20,7 @@ import { offline } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
 import answers from '#tests/fixtures/demo/founder.json';
+import { invoiceQuery } from '#web/billing/billing-queries.ts';
 import { paths } from '#web/paths.ts';
 import {
   byTransfer,
@@ -220,6 +221,18 @@ it('leads from a transfer that is looked for to how long it takes for a plan', a
   await expect.element(link).toHaveAttribute('href', paths.helpQuestion('transfer-time'));
 });
 
+it('does not ask to pay what may have been sent, and says again how long it can be paid, once it was not found', async () => {
+  withTransfer(null, 'start', pending);
+  const screen = await show(<PlanSection />, { at });
+  await expect.element(screen.getByText('We are looking for your transfer', { exact: true })).toBeVisible();
+  withTransfer(null, 'start', { ...pending, status: 'failed', can: { claim: true } }, '2027-02-10');
+  await screen.queryClient.refetchQueries(invoiceQuery('i1'));
+  await expect.element(screen.getByText('Your transfer was not found')).toBeVisible();
+  await expect.element(screen.getByText(/^You can pay until 10th Feb, 2027\./)).toBeVisible();
+  await expect.element(screen.getByText(byTransfer.wordsAfter, { exact: true })).toBeVisible();
+  expect(screen.getByText(/You pay ₦/).elements()).toHaveLength(0);
+});
+
 it('says of a part that has come what is left to pay, and when the plan ends', async () => {
   withTransfer(null, 'start', rest);
   const screen = await show(<PlanSection />, { at });
@@ -297,7 +310,7 @@ it('says at once what becomes of a part that has come where another plan is chos
   });
   const screen = await show(<PlanSection />, { at: other });
   const words =
-    '₦5,000 has come for Ideation, monthly. If you go on, this takes its place, and the ₦5,000 pays a part of this. What comes later for that one becomes your credit.';
+    '₦5,000 has come for Ideation, monthly. If you go on, Founder, monthly takes its place, and the ₦5,000 pays a part of it. Money that comes later for Ideation, monthly becomes your credit.';
   await expect.element(screen.getByText(words)).toBeVisible();
   const parts = screen.getByLabelText('How the sum is made up');
   expect(parts.element().textContent).toBe(
