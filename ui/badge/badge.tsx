@@ -18,7 +18,7 @@ export function Badge({ colour = 'muted', children }: { colour?: BadgeColour; ch
   return (
     <span
       className={cx(
-        'inline-flex items-center rounded-full px-2.5 py-0.5 text-sm font-medium whitespace-nowrap',
+        'inline-flex items-center rounded-full px-2.5 py-0.5 text-sm font-medium sm:whitespace-nowrap',
         colours[colour],
       )}
     >

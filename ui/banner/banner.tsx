@@ -43,7 +43,7 @@ export function Banner({ tone = 'info', title, children, action, onDismiss, isSl
           isSlim ? 'items-center justify-between' : 'flex-col',
         )}
       >
-        <div className="max-w-measure">
+        <div className="max-w-measure wrap-break-word">
           {title && <p className={cx('font-semibold', isSlim && 'max-sm:text-sm')}>{title}</p>}
           {isSlim ? <div className="max-sm:sr-only">{children}</div> : children}
         </div>

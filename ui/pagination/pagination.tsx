@@ -24,7 +24,7 @@ export function Pagination(props: PaginationProps) {
       <p role="status" className="text-sm text-stone tabular-nums">
         {text}
       </p>
-      <div className="flex w-full items-center justify-between gap-1 sm:w-auto">
+      <div className="flex w-full flex-wrap items-center justify-between gap-1 sm:w-auto">
         <Button
           variant="secondary"
           size="small"

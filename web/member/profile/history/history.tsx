@@ -152,9 +152,9 @@ function toRow(row: HistoryRow, { accounts, onFile, onDetails }: RowActions) {
         <span className="block text-sm font-normal wrap-anywhere text-stone">{row.title}</span>
       </>
     ),
-    number: row.number && <span className="whitespace-nowrap">{row.number}</span>,
+    number: row.number && <span className="max-sm:wrap-anywhere sm:whitespace-nowrap">{row.number}</span>,
     date: <DateTime value={row.at} />,
-    amount: <span className="whitespace-nowrap">{formatMoney(row.amount)}</span>,
+    amount: <span className="max-sm:wrap-anywhere sm:whitespace-nowrap">{formatMoney(row.amount)}</span>,
     status: (
       <div className="flex flex-col items-start gap-1.5 text-left">
         <StatusBadge status={row.status === 'attention' ? 'pending' : row.status} words={statusWords(row)} />
