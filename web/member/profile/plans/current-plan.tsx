@@ -74,7 +74,11 @@ export function CurrentPlan({ subscription, onChoose }: CurrentPlanProps) {
             variant="secondary"
             loading={returning.isPending}
             loadingText="Taking it back…"
-            onClick={() => returning.mutate(undefined, { onSuccess: () => toast.success('Your plan goes on.') })}
+            onClick={() =>
+              returning.mutate(undefined, {
+                onSuccess: (own) => toast.success(`Your plan goes on. ${own.subscription?.words ?? ''}`.trim()),
+              })
+            }
           >
             Keep the plan
           </Button>
