@@ -74,8 +74,10 @@ export interface Charges {
   lock(tx: Db, subject: Subject): Promise<void>;
   /** The newest one of the subject. */
   find(tx: Db, subject: Subject): Promise<Invoice | undefined>;
-  /** Unpaid: cancelled with its pending payments. Harmless to repeat. */
-  cancel(tx: Db, subject: Subject): Promise<void>;
+  /** Unpaid: cancelled with its pending payments. Harmless to repeat. `reason`: the payer reads it where money had come. */
+  cancel(tx: Db, subject: Subject, reason?: string): Promise<void>;
+  /** Whether the payer says that a transfer was sent for its newest invoice, of which nothing has been found since. */
+  isTransferSent(tx: Db, subject: Subject): Promise<boolean>;
   /** What `refund` would give back of a paid invoice. */
   refundable(db: Db, subject: Subject): Promise<Refundable>;
   /** All that was received goes back in full. Harmless to repeat. */
@@ -226,6 +228,12 @@ export type OnTransferClaimed = (tx: Db, subject: Subject) => Promise<void>;
 /** Billing tells the subject's module that a transfer was not found. A booking has to be paid again, or let go. */
 export type OnTransferRejected = (tx: Db, subject: Subject) => Promise<void>;
 
+/**
+ * Billing has the subject's module withdraw what only a part of the money came for, and cancel its invoice with the reason. Its
+ * invoice is locked.
+ */
+export type OnTransferEnded = (tx: Db, subject: Subject, reason: string) => Promise<void>;
+
 /** Billing tells the subject's module what became of a charge of a saved card, each time that this changes; not that it was paid. */
 export type OnAttempt = (tx: Db, subject: Subject, attempt: CardAttempt) => Promise<void>;
 
@@ -243,6 +251,8 @@ export interface PaidFor {
   onPaymentBegun?: OnPaymentBegun;
   onTransferClaimed?: OnTransferClaimed;
   onTransferRejected?: OnTransferRejected;
+  /** Without it, such a transfer is ended where the subject is cancelled. */
+  onTransferEnded?: OnTransferEnded;
   onAttempt?: OnAttempt;
   onReversed?: OnBankDecision;
   onReinstated?: OnBankDecision;

@@ -11,6 +11,8 @@ import { money, paymentMethod, paymentProblem, subject } from './billing.ts';
 const operator = { anyRole: ['admin'] } as const;
 const transferParams = z.object({ paymentId: opaqueId });
 const paged = pageQuery({ size: 25, max: 100 });
+/** The payer reads it. */
+const transferReason = personText({ max: 500, min: 3, lines: 'many' });
 const amountMinor = z.int({ error: 'Give an amount.' }).min(1, { error: 'Give an amount above zero.' }).max(1e14);
 
 const payer = z.object({ uid: z.string(), name: z.string(), email: z.string() });
@@ -37,6 +39,8 @@ export const transferView = z.object({
   createdAt: moment,
   /** Ended without money: should it come after all, it is confirmed like any other. */
   endedAt: moment.nullable(),
+  /** What becomes the payer's credit where it is ended although a part has come; null where it cannot be. */
+  endable: money.nullable(),
   invoice: z.object({
     id: z.string(),
     number: z.string().nullable(),
@@ -122,9 +126,26 @@ export const rejectTransfer = defineEndpoint({
   summary: 'Say that a bank transfer did not arrive; the payer is told and can pay again',
   access: operator,
   params: transferParams,
-  body: z.strictObject({ reason: personText({ max: 500, min: 3, lines: 'many' }) }),
+  body: z.strictObject({ reason: transferReason }),
   reply: transferOutcome,
   errors: ['PAYMENT_UNKNOWN', 'PAYMENT_ENDED', 'TRANSFER_PART_RECEIVED'],
+});
+
+/** What it was for is withdrawn, and all that came for that becomes the payer's credit. */
+export const endTransfer = defineEndpoint({
+  method: 'POST',
+  path: '/admin/transfers/:paymentId/end',
+  summary: 'End a bank transfer of which only a part has come; the payer is told and holds that as credit',
+  access: operator,
+  params: transferParams,
+  body: z.strictObject({
+    reason: transferReason,
+    /** `endable` as it was shown: a part that came meanwhile is looked at first. */
+    creditMinor: amountMinor,
+  }),
+  reply: transferOutcome,
+  errors: ['PAYMENT_UNKNOWN', 'TRANSFER_CHANGED', 'IDEMPOTENCY_KEY_REUSED'],
+  idempotent: true,
 });
 
 const accountText = (max: number, min = 1) => personText({ max, min });

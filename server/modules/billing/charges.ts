@@ -19,7 +19,7 @@ import {
   updateInvoice,
 } from './invoice.repo.ts';
 import { creditInvoice, issueInvoice } from './issue-invoice.ts';
-import { listLocked, listPayments } from './payment.repo.ts';
+import { isSentTransfer, listLocked, listPayments } from './payment.repo.ts';
 import { closePending } from './receipts.ts';
 import { refundAll } from './refunds.ts';
 import { readSettings } from './settings.repo.ts';
@@ -89,12 +89,17 @@ export function createCharges(deps: BillingDeps): Charges {
       await lockNewest(deps, tx, subject);
     },
 
-    async cancel(tx, subject) {
+    async cancel(tx, subject, why) {
       const invoice = await lockNewest(deps, tx, subject);
       if (!invoice) return;
-      const reason = `It was cancelled before it was paid${invoice.paidMinor > 0 ? ' in full' : ''}.`;
+      const reason = why ?? `It was cancelled before it was paid${invoice.paidMinor > 0 ? ' in full' : ''}.`;
       const cancelled = await cancelInvoice(deps, tx, invoice, reason);
       if (cancelled) await giveBackAll(deps, tx, cancelled, reason);
+    },
+
+    async isTransferSent(tx, subject) {
+      const row = await findBySubject(tx, everybody, subject);
+      return row !== undefined && (await listPayments(tx, row)).some(isSentTransfer);
     },
 
     async refundable(db, subject) {

@@ -13,6 +13,10 @@ export type LockedPayment = Locked<PaymentRow>;
 /** Failed or cancelled: money that comes for it is late. */
 export const hasEndedUnpaid = ({ state }: PaymentRow) => state === 'failed' || state === 'cancelled';
 
+/** Its payer says that it was sent, and nothing of that was found yet. */
+export const isSentTransfer = ({ state, method, claimedAt }: PaymentRow) =>
+  state === 'pending' && method === 'bank_transfer' && claimedAt !== null;
+
 const isForOperator = or(eq(payments.method, 'bank_transfer'), eq(payments.problem, 'mismatch'));
 
 /** @returns undefined where a payment with this provider is pending, or this reference is known already. */

@@ -91,6 +91,9 @@ function bindOperator(bind: Bind, { transfers, refunds, settings, journal, dispu
   bind(operator.rejectTransfer, ({ db, caller: actor, scope, params, body }) =>
     transfers.reject(db, { actor, scope }, params.paymentId, body.reason),
   );
+  bind(operator.endTransfer, ({ db, caller: actor, scope, params, body }) =>
+    transfers.end(db, { actor, scope }, params.paymentId, body),
+  );
   bind(operator.listRefunds, ({ db, scope, query }) => refunds.list(db, scope, query));
   bind(operator.markRefundSent, ({ db, caller: actor, scope, params }) =>
     refunds.markSent(db, { actor, scope }, params.refundId),

@@ -3,7 +3,7 @@ import type * as contract from '#contract/billing/admin.ts';
 import type { TransferOutcome, TransferView } from '#contract/billing/admin.ts';
 import { AppError } from '#contract/errors.ts';
 import { PAYMENT_MACHINE } from '#domain/billing/payment-machine.ts';
-import { dueMinor } from '#domain/billing/settlement.ts';
+import { dueMinor, keptMinor } from '#domain/billing/settlement.ts';
 import { mayBeBooked } from '#domain/billing/transfers.ts';
 import { paginate } from '#domain/pagination.ts';
 import { nextState } from '#domain/state-machine.ts';
@@ -55,6 +55,20 @@ export function createTransferService(deps: BillingDeps) {
     };
   }
 
+  /** Whom the books of the operators name. */
+  async function memberOf(tx: Db, { uid, customer }: InvoiceRow): Promise<string> {
+    return (await deps.findPerson(tx, uid))?.email ?? customer.email;
+  }
+
+  const view = (row: repo.PaymentRow, invoice: InvoiceRow, arrived: readonly repo.PaymentRow[]) =>
+    toTransferView(row, invoice, arrived, endableMinor(row, invoice));
+
+  /** Part of it came, and what it is for can be withdrawn by itself: all that its invoice holds. */
+  function endableMinor(row: repo.PaymentRow, invoice: InvoiceRow): number | null {
+    const isPart = row.state === 'pending' && row.method === 'bank_transfer' && row.receivedMinor > 0;
+    return isPart && deps.subjects.get(invoice.subjectKind)?.onTransferEnded ? keptMinor(invoice) : null;
+  }
+
   /** The payment that holds what has arrived: one of its own where this one had ended. @throws PAYMENT_ENDED. */
   async function book(tx: Db, invoice: LockedInvoice, payment: repo.LockedPayment, received: Received) {
     const isSentAgain = payment.method === 'bank_transfer' && payment.state !== 'pending';
@@ -81,7 +95,7 @@ export function createTransferService(deps: BillingDeps) {
       const arrived = await repo.listArrived(db, scope, ids);
       const items = rows.flatMap((row) => {
         const invoice = invoices.get(row.invoiceId);
-        return invoice ? [toTransferView(row, invoice, arrived)] : [];
+        return invoice ? [view(row, invoice, arrived)] : [];
       });
       return { items, total, page, pageSize };
     },
@@ -145,6 +159,31 @@ export function createTransferService(deps: BillingDeps) {
       });
       return toOutcome(tx, scope, payment, 0);
     },
+
+    /** A part has come and the rest never does: what came becomes credit. @throws PAYMENT_UNKNOWN, TRANSFER_CHANGED. */
+    async end(tx: Db, { actor, scope }: Operator, id: string, body: z.output<typeof contract.endTransfer.body>) {
+      const { reason, creditMinor } = body;
+      const { invoice, payment } = await lockTransfer(tx, scope, id);
+      if (endableMinor(payment, invoice) !== creditMinor) throw new AppError('TRANSFER_CHANGED');
+      const subject = { kind: invoice.subjectKind, id: invoice.subjectId };
+      await deps.subjects
+        .get(subject.kind)
+        ?.onTransferEnded?.(tx, subject, `The rest did not come, so we have ended this payment: “${reason}”`);
+      await deps.audit(tx, {
+        actor,
+        action: 'transfer.end',
+        subjectKind: 'payment',
+        subjectId: id,
+        detail: {
+          member: await memberOf(tx, invoice),
+          reference: payment.reference,
+          currency: payment.currency,
+          creditedMinor: creditMinor,
+          reason,
+        },
+      });
+      return toOutcome(tx, scope, payment, 0);
+    },
   };
 }
 
@@ -156,7 +195,12 @@ const arrivedOf = (all: readonly repo.PaymentRow[], row: repo.PaymentRow) =>
     .filter((one) => repo.isUnderSameReference(one, row))
     .map(({ receivedMinor, receivedOn }) => ({ amountMinor: receivedMinor, on: receivedOn }));
 
-function toTransferView(row: repo.PaymentRow, invoice: InvoiceRow, all: readonly repo.PaymentRow[]): TransferView {
+function toTransferView(
+  row: repo.PaymentRow,
+  invoice: InvoiceRow,
+  all: readonly repo.PaymentRow[],
+  endableMinor: number | null,
+): TransferView {
   const arrived = arrivedOf(all, row);
   const receivedMinor = arrived.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const money = (amountMinor: number) => ({ amountMinor, currency: row.currency });
@@ -177,6 +221,7 @@ function toTransferView(row: repo.PaymentRow, invoice: InvoiceRow, all: readonly
     claimedAt: row.claimedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
+    endable: endableMinor === null ? null : money(endableMinor),
     invoice: { id, number, title, subject: { kind: subjectKind, id: subjectId } },
   };
 }

@@ -2,10 +2,19 @@ import { AppError } from '#contract/errors.ts';
 import { decide, nextDue } from '#domain/billing/subscription/decide.ts';
 import { type Period, periodFrom } from '#domain/billing/subscription/period.ts';
 import type { Subscription } from '#domain/billing/subscription/subscription.ts';
-import type { OwnerScope } from '../../access/scope.ts';
+import { narrow, type OwnerScope } from '../../access/scope.ts';
+import type { OnTransferEnded } from '../../charging.ts';
 import type { Db } from '../../db/client.ts';
 import { type Known, readFacts } from './facts.ts';
-import { findOpen, insertPeriod, type NewPeriod, type PeriodRow, subjectOf, updatePeriod } from './period.repo.ts';
+import {
+  findOpen,
+  findPeriod,
+  insertPeriod,
+  type NewPeriod,
+  type PeriodRow,
+  subjectOf,
+  updatePeriod,
+} from './period.repo.ts';
 import { setPlanAnew } from './plan-in-force.ts';
 import { lineOf, nameOfTerms } from './plan-words.ts';
 import type { PlansDeps } from './plans-deps.ts';
@@ -101,9 +110,26 @@ function periodOf({ anchorOn, month, cadence }: PeriodRow): Period | null {
 }
 
 /** What was chosen is not paid for any more. Money that comes after all is credit. */
-export async function withdraw({ charges, coupons }: PlansDeps, tx: Db, scope: OwnerScope, row: PeriodRow | undefined) {
+export async function withdraw(
+  { charges, coupons }: PlansDeps,
+  tx: Db,
+  scope: OwnerScope,
+  row: PeriodRow | undefined,
+  reason?: string,
+) {
   if (row?.state !== 'open') return;
   await updatePeriod(tx, scope, row.id, { state: 'withdrawn' });
-  await charges.cancel(tx, subjectOf(row));
+  await charges.cancel(tx, subjectOf(row), reason);
   await coupons.giveBackCoupon(tx, scope, row.id);
 }
+
+/** The rest of the money for a choice never comes. Its invoice is locked. Harmless to repeat. */
+export const createOnTransferEnded =
+  (deps: PlansDeps): OnTransferEnded =>
+  async (tx, { id }, reason) => {
+    const seen = await findPeriod(tx, deps.everybody, id);
+    if (!seen) return;
+    const scope = narrow(deps.everybody, seen.uid);
+    await repo.lockPlan(tx, seen.uid);
+    await withdraw(deps, tx, scope, await findPeriod(tx, scope, id), reason);
+  };

@@ -12,7 +12,7 @@ import { readPriceList } from './facts.ts';
 import { keepSubscription, lockFounder, readNewest, withdraw } from './keep-plan.ts';
 import * as notices from './notices.ts';
 import { offerOf } from './offer.ts';
-import { findOpen } from './period.repo.ts';
+import { findOpen, subjectOf } from './period.repo.ts';
 import { findGiven, tellEnded } from './plan-in-force.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import type { PurchaseService } from './purchase.service.ts';
@@ -92,7 +92,7 @@ export function createMemberService(deps: PlansDeps & { purchases: PurchaseServi
     async dropPurchase(tx: Db, scope: OwnerScope) {
       const open = await lockFounder(deps, tx, scope);
       const known = await readNewest(deps, tx, scope);
-      if (open?.transferClaimed) throw new AppError('PLAN_TRANSFER_SENT');
+      if (open && (await deps.charges.isTransferSent(tx, subjectOf(open)))) throw new AppError('PLAN_TRANSFER_SENT');
       if (known?.facts.attempts.some(isOpen)) throw new AppError('PLAN_CHECKING');
       await withdraw(deps, tx, scope, open);
       return read(tx, scope);

@@ -6,6 +6,7 @@ import type { Module } from '../../module.ts';
 import { createOnAttempt } from './attempted.ts';
 import { createOnReinstated, createOnReversed } from './bank.ts';
 import { createCompService } from './comp.service.ts';
+import { createOnTransferEnded } from './keep-plan.ts';
 import { createMemberService } from './member.service.ts';
 import { createOnPaid, createOnSettling } from './paid.ts';
 import { findPeriod, updatePeriod } from './period.repo.ts';
@@ -56,6 +57,7 @@ export function createPlansModule(deps: PlansDeps & { audit: Audit }) {
           const row = await findPeriod(db, everybody, id);
           return row !== undefined && (row.charged || row.transferClaimed);
         },
+        onTransferEnded: createOnTransferEnded(deps),
         onExcess: 'credit',
       },
     ],

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
-import { confirmTransfer, rejectTransfer, type TransferView } from '#contract/billing/admin.ts';
+import { confirmTransfer, endTransfer, rejectTransfer, type TransferView } from '#contract/billing/admin.ts';
 import { mayBeBooked } from '#domain/billing/transfers.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney, type Money } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
@@ -16,7 +16,7 @@ import { arrivedWords, excessWords, outcomeWords, receiptWords } from './receipt
 
 type TransferFormProps = { transfer: TransferView; onDone: () => void };
 
-type ConfirmTransferFormProps = TransferFormProps & {
+type ChangingFormProps = TransferFormProps & {
   /** It is shown anew: it had changed since it was opened. */
   isChanged: boolean;
   /** It is not as it was shown; nothing was booked. */
@@ -24,7 +24,7 @@ type ConfirmTransferFormProps = TransferFormProps & {
 };
 
 /** What has arrived of a transfer. Less than what is due is part payment; what is too much goes back or becomes credit. */
-export function ConfirmTransferForm({ transfer, onDone, isChanged, onChanged }: ConfirmTransferFormProps) {
+export function ConfirmTransferForm({ transfer, onDone, isChanged, onChanged }: ChangingFormProps) {
   const { missing, revision, status, arrived } = transfer;
   const today = localDay();
   const isOver = mayBeBooked(status, arrivedMinor(transfer), { amountMinor: 0, on: null });
@@ -35,14 +35,8 @@ export function ConfirmTransferForm({ transfer, onDone, isChanged, onChanged }: 
       ...(!isOver && { receivedMinor: missing.amountMinor }),
       ...{ receivedOn: today, revision, status, isAnother: false },
     },
-    send: async (body, options) => {
-      try {
-        return await call(confirmTransfer, { params: { paymentId: transfer.paymentId }, body }, options);
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'TRANSFER_CHANGED') await onChanged();
-        throw error;
-      }
-    },
+    send: (body, options) =>
+      orShownAnew(call(confirmTransfer, { params: { paymentId: transfer.paymentId }, body }, options), onChanged),
     onSaved: (outcome) => {
       toast.success(outcomeWords(outcome));
       onDone();
@@ -60,11 +54,7 @@ export function ConfirmTransferForm({ transfer, onDone, isChanged, onChanged }: 
       state={state}
       lead={
         <>
-          {isChanged && (
-            <Banner tone="warning" role="alert" title="This transfer has changed since you opened it">
-              Nothing was booked. This is how it stands now.
-            </Banner>
-          )}
+          {isChanged && <HasChanged />}
           <TransferSummary transfer={transfer} />
         </>
       }
@@ -121,6 +111,64 @@ export function RejectTransferForm({ transfer, onDone }: TransferFormProps) {
       done="The payer is told that it did not arrive"
       onDone={onDone}
     />
+  );
+}
+
+/** Part of it came and the rest never does. `endable`: what becomes credit then. */
+export function EndTransferForm({
+  transfer,
+  endable,
+  onDone,
+  isChanged,
+  onChanged,
+}: ChangingFormProps & { endable: Money }) {
+  const params = { paymentId: transfer.paymentId };
+  const credit = formatMoney(endable);
+  return (
+    <ReasonForm
+      name={`admin-transfer-end-${transfer.paymentId}`}
+      schema={endTransfer.body.pick({ reason: true })}
+      send={(body, options) =>
+        orShownAnew(
+          call(endTransfer, { params, body: { ...body, creditMinor: endable.amountMinor } }, options),
+          onChanged,
+        )
+      }
+      lead={
+        <>
+          {isChanged && <HasChanged />}
+          <TransferSummary transfer={transfer} />
+          <p>
+            “{transfer.invoice.title}” is not paid for any more. {credit} that came becomes credit of{' '}
+            {transfer.payer.name}: it pays first at their next payment for a plan, or they have it refunded. What still
+            comes becomes credit as well.
+          </p>
+        </>
+      }
+      hint="The payer reads this."
+      limit={500}
+      submitLabel={`End it: ${credit} becomes credit`}
+      done={`Ended. ${credit} is credit of ${transfer.payer.name}, who is told.`}
+      onDone={onDone}
+    />
+  );
+}
+
+/** Asks for the transfer as it stands, where it is not as it was shown. */
+async function orShownAnew<T>(answer: Promise<T>, onChanged: () => Promise<void>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'TRANSFER_CHANGED') await onChanged();
+    throw error;
+  }
+}
+
+function HasChanged() {
+  return (
+    <Banner tone="warning" role="alert" title="This transfer has changed since you opened it">
+      Nothing was booked. This is how it stands now.
+    </Banner>
   );
 }
 

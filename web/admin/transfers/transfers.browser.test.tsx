@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   confirmTransfer,
+  endTransfer,
   listRefunds,
   listTransfers,
   markRefundSent,
@@ -102,6 +103,26 @@ it('tells the payer that a transfer did not arrive', async () => {
     ],
   });
   await expect(said).toMatchFileSnapshot('said/reject.txt');
+});
+
+it('ends a transfer of which only a part came, as it stands by then', async () => {
+  const cameOf = (amountMinor: number) => {
+    const sum = naira(amountMinor);
+    const missing = naira(first.amount.amountMinor - amountMinor);
+    return { ...first, received: sum, missing, arrived: [{ amount: sum, on: '2026-11-20' }], endable: sum };
+  };
+  const [part, more] = [cameOf(900_000), cameOf(1_000_000)];
+  const credited = { ...outcome, booked: naira(0), credited: naira(1_000_000) };
+  const said = await followOperator({
+    at: paths.admin.transfers,
+    answers: {
+      [claimed]: { ...demo, items: [part] },
+      [`/admin/transfers?page=1&reference=${reference}`]: { ...demo, items: [more] },
+    },
+    replies: reply(endTransfer, refused('TRANSFER_CHANGED'), credited),
+    steps: ['End…', 'End it', ['Why?', 'The rest has not come in four weeks'], 'End it', 'End it'],
+  });
+  await expect(said).toMatchFileSnapshot('said/end-part.txt');
 });
 
 it('lists transfers of every kind, page by page, and finds one by its reference', async () => {

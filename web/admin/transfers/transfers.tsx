@@ -19,7 +19,7 @@ import { adminQuery } from '../parts/admin-query.ts';
 import { FindTransfer } from './find-transfer.tsx';
 import { arrivedWords } from './receipt-words.ts';
 import { Refunds } from './refunds.tsx';
-import { ConfirmTransferForm, RejectTransferForm } from './transfer-forms.tsx';
+import { ConfirmTransferForm, EndTransferForm, RejectTransferForm } from './transfer-forms.tsx';
 
 const columns = [
   { key: 'reference', label: 'Reference' },
@@ -32,7 +32,13 @@ const columns = [
 
 const lists = { claimed: 'Said to be sent', all: 'All that wait', ended: 'Rejected or cancelled' } as const;
 
-type Opened = { form: 'confirm' | 'reject'; transfer: TransferView; isChanged?: boolean };
+type Opened = { form: 'confirm' | 'reject' | 'end'; transfer: TransferView; isChanged?: boolean };
+
+const titles: Record<Opened['form'], string> = {
+  confirm: 'Confirm a transfer',
+  reject: 'This transfer did not arrive',
+  end: 'End a transfer of which a part came',
+};
 
 /** /m/admin/transfers: bank transfers to confirm, and refunds to send. */
 export default function Transfers() {
@@ -51,14 +57,14 @@ export default function Transfers() {
     focusPage();
   };
   /** Shows the transfer that is open as it is by now, also where it stands in another list since. */
-  async function showAnew({ transfer: { paymentId, reference: sought } }: Opened) {
+  async function showAnew({ form, transfer: { paymentId, reference: sought } }: Opened) {
     const query = { page: 1, reference: sought };
     const { items } = await client.fetchQuery({
       ...adminQuery(listTransfers, { query }),
       staleTime: freshness.ofOthers,
     });
     const transfer = items.find((one) => one.paymentId === paymentId);
-    if (transfer) setOpened({ form: 'confirm', transfer, isChanged: true });
+    if (transfer) setOpened({ form: transfer.endable ? form : 'confirm', transfer, isChanged: true });
   }
   const rowOf = (transfer: TransferView) => ({
     id: transfer.paymentId,
@@ -73,8 +79,13 @@ export default function Transfers() {
           Confirm…<span className="sr-only"> transfer {transfer.reference}</span>
         </Button>
         {transfer.status === 'pending' && (
-          <Button variant="quiet" size="small" onClick={() => setOpened({ form: 'reject', transfer })}>
-            Not arrived…<span className="sr-only"> transfer {transfer.reference}</span>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => setOpened({ form: transfer.endable ? 'end' : 'reject', transfer })}
+          >
+            {transfer.endable ? 'End…' : 'Not arrived…'}
+            <span className="sr-only"> transfer {transfer.reference}</span>
           </Button>
         )}
       </span>
@@ -122,13 +133,23 @@ export default function Transfers() {
       <Dialog
         open={opened !== null}
         onOpenChange={() => setOpened(null)}
-        title={opened?.form === 'reject' ? 'This transfer did not arrive' : 'Confirm a transfer'}
+        title={titles[opened?.form ?? 'confirm']}
         closeOnOverlay={false}
       >
         {opened?.form === 'confirm' && (
           <ConfirmTransferForm
             key={`${opened.transfer.paymentId} ${opened.transfer.revision} ${opened.transfer.status}`}
             transfer={opened.transfer}
+            isChanged={opened.isChanged ?? false}
+            onChanged={() => showAnew(opened)}
+            onDone={close}
+          />
+        )}
+        {opened?.form === 'end' && opened.transfer.endable && (
+          <EndTransferForm
+            key={opened.transfer.endable.amountMinor}
+            transfer={opened.transfer}
+            endable={opened.transfer.endable}
             isChanged={opened.isChanged ?? false}
             onChanged={() => showAnew(opened)}
             onDone={close}

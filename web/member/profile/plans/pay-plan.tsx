@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { InvoiceView } from '#contract/billing/billing.ts';
 import type { GivenPlan, PlanTerms, Purchase, SubscriptionView } from '#contract/billing/subscription.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
-import { formatPlainMoney } from '#domain/money/money.ts';
+import { formatMoney, formatPlainMoney } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -60,9 +60,7 @@ export function PayPlan({ invoiceId, purchase, subscription, given, onSettled, o
         }
       />
       {purchase && <p className="text-sm text-stone">{untilWhen(purchase, subscription, isSent)}</p>}
-      {purchase && purchase.kind !== 'owed' && purchase.standsUntil !== null && (
-        <NotNow invoiceId={invoiceId} onGone={onGone} />
-      )}
+      {purchase && purchase.kind !== 'owed' && <NotNow invoiceId={invoiceId} onGone={onGone} />}
     </Card>
   );
 }
@@ -125,15 +123,16 @@ function Words({ purchase: { terms, coupon, pay }, invoice, given, method, onCho
   );
 }
 
-/** Drops the order. Not offered once a transfer was sent for it. */
+/** Drops the order. Not offered while a transfer is looked for; a part that has come becomes credit. */
 function NotNow({ invoiceId, onGone }: Pick<PayPlanProps, 'invoiceId' | 'onGone'>) {
   const { data: invoice } = useQuery(invoiceQuery(invoiceId));
   const dropping = useDropPurchase();
   if (!invoice?.can.pay || invoice.payments.some(({ claimedAt }) => claimedAt !== null)) return null;
+  const came = invoice.paid.amountMinor > 0 && formatMoney(invoice.paid);
   function drop() {
     dropping.mutate(undefined, {
       onSuccess: () => {
-        toast.success('Dropped. Nothing was charged.');
+        toast.success(came ? `Dropped. ${came} is your credit now.` : 'Dropped. Nothing was charged.');
         onGone?.();
       },
     });
@@ -141,6 +140,12 @@ function NotNow({ invoiceId, onGone }: Pick<PayPlanProps, 'invoiceId' | 'onGone'
   return (
     <>
       <CallFailure error={dropping.error} />
+      {came && (
+        <p className="text-sm text-stone">
+          If the rest does not come, choose “Not now”: the {came} that came becomes your credit. It pays first at your
+          next payment for a plan, or choose “Refund it” below.
+        </p>
+      )}
       <div>
         <Button
           variant="quiet"

@@ -8,6 +8,7 @@ import {
 } from '#contract/billing/billing.ts';
 import { listCards } from '#contract/billing/cards.ts';
 import {
+  dropPurchase,
   listPlans,
   previewSubscription,
   purchasePlan,
@@ -238,7 +239,20 @@ it('says of a part that has come what is left to pay, and when the plan ends', a
   const screen = await show(<PlanSection />, { at });
   await expect.element(screen.getByText(`You pay ₦10,000 more. ${byTransfer.wordsAfter}`)).toBeVisible();
   await expect.element(screen.getByText('Your choice waits until all of the money is found.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Not now' }).query()).toBeNull();
+});
+
+it('lets a part that has come become credit, but nothing while the rest is looked for', async () => {
+  withTransfer(null, 'start', { ...rest, claimedAt: pending.claimedAt });
+  const waiting = await show(<PlanSection />, { at });
+  await expect.element(waiting.getByRole('heading', { name: 'Your transfer for Ideation, monthly' })).toBeVisible();
+  expect(waiting.getByRole('button', { name: 'Not now' }).query()).toBeNull();
+  await waiting.unmount();
+  withTransfer(null, 'start', rest);
+  const screen = await show(<PlanSection />, { at });
+  await expect.element(screen.getByText(/the ₦5,000.00 that came becomes your credit/)).toBeVisible();
+  api.on(dropPurchase, { ...owned(null), credit: [part] });
+  await screen.getByRole('button', { name: 'Not now' }).click();
+  await expect.element(screen.getByText('Dropped. ₦5,000.00 is your credit now.')).toBeVisible();
 });
 
 it('keeps the name that was given for the transfer once a part of it has come', async () => {
