@@ -161,6 +161,15 @@ export const bankAccount = z.strictObject({
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 
+/** Members' and the operator's. Source of the 10 digits: the uniform account numbers (NUBAN) of the Central Bank of Nigeria. */
+export const nairaAccount = bankAccount.extend({
+  accountNumber: personText({ max: 40 })
+    .regex(/^\d{10}$/, { error: 'A Nigerian account number has 10 digits, without spaces.' })
+    .refine((digits) => !/^(\d)\1*$/.test(digits), {
+      error: 'Ten equal digits are no account number. Copy it from your bank.',
+    }),
+});
+
 const savedAccount = z
   .object({ bankName: z.string(), accountName: z.string(), accountNumber: z.string(), swift: z.string() })
   .nullable();
@@ -229,7 +238,7 @@ const settingsFields = {
         'Receipts begin with RCT, credit notes with CRN, payments with PAY. Choose other letters, so that no two numbers look the same.',
     }),
   /** A currency without an account (null) cannot be paid by bank transfer. */
-  bankAccounts: z.strictObject({ NGN: bankAccount.nullable(), USD: bankAccount.nullable() }),
+  bankAccounts: z.strictObject({ NGN: nairaAccount.nullable(), USD: bankAccount.nullable() }),
 };
 
 export const seller = z.object({ name: z.string(), address: z.string(), tin: z.string() });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Currency } from '#domain/money/money.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { moment, opaqueId, personText } from '../text.ts';
-import { bankAccount } from './admin.ts';
+import { moment, opaqueId } from '../text.ts';
+import { bankAccount, nairaAccount } from './admin.ts';
 import { currency, money, refundView } from './billing.ts';
 
 /** What a member has paid and not used. It pays the next invoice of its currency, or goes back. */
@@ -72,15 +72,8 @@ export const listRefundAccounts = defineEndpoint({
   errors: [],
 });
 
-/** Where a refund is sent, by its currency. Source of the 10 digits: the uniform account numbers (NUBAN) of the Central Bank of Nigeria. */
-export const refundAccounts: Record<Currency, typeof bankAccount> = {
-  NGN: bankAccount.extend({
-    accountNumber: personText({ max: 40 }).regex(/^\d{10}$/, {
-      error: 'A Nigerian account number has 10 digits, without spaces.',
-    }),
-  }),
-  USD: bankAccount,
-};
+/** Where a refund is sent, by its currency. */
+export const refundAccounts: Record<Currency, typeof bankAccount> = { NGN: nairaAccount, USD: bankAccount };
 
 /** They must be those of an account in the refund's currency: see `refundAccounts`. They are kept sealed, read by the operator who sends the money, and deleted when it is sent. */
 export const saveBankDetails = defineEndpoint({

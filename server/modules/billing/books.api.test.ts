@@ -40,9 +40,21 @@ describe('the settings of billing', () => {
     [{ invoicePrefix: 'CRN' }],
     [{ invoicePrefix: 'PAY' }],
     [{ sellerName: '' }],
-    [{ bankAccounts: { NGN: { ...demoAccount, accountNumber: '<b>' }, USD: null } }],
   ])('refuse %j', async (wrong) => {
     expect((await steps.saveSettings(wrong as never, 2)).status).toBe(400);
+  });
+
+  it.each([
+    ['<b>', 'A Nigerian account number has 10 digits, without spaces.'],
+    ['123456789', 'A Nigerian account number has 10 digits, without spaces.'],
+    ['01234567890', 'A Nigerian account number has 10 digits, without spaces.'],
+    ['0123 456 789', 'A Nigerian account number has 10 digits, without spaces.'],
+    ['0000000000', 'Ten equal digits are no account number. Copy it from your bank.'],
+    ['7777777777', 'Ten equal digits are no account number. Copy it from your bank.'],
+  ])('refuse the naira account %s', async (accountNumber, words) => {
+    const bankAccounts = { NGN: { ...demoAccount, accountNumber }, USD: null };
+    const { status, fields } = await steps.saveSettings({ bankAccounts }, 2);
+    expect({ status, fields }).toEqual({ status: 400, fields: { 'bankAccounts.NGN.accountNumber': words } });
   });
 
   it('are for the operator alone', async () => {

@@ -158,6 +158,10 @@ describe('a refund that needs attention', () => {
         fields: refused,
       });
     }
+    const zeros = { token: 'ada', params: { refundId: id }, body: { ...account, accountNumber: '0000000000' } };
+    expect((await call(saveBankDetails, zeros)).fields).toEqual({
+      accountNumber: 'Ten equal digits are no account number. Copy it from your bank.',
+    });
     expect(await refundOf(id)).toMatchObject({ state: 'attention', bankDetails: null });
     const dollars = await steps.open(steps.work('dollars'), { currency: 'USD' });
     await steps.payByCard(dollars.id);

@@ -7,7 +7,7 @@ export async function seedBillingSettings(db: Db, settings: BillingSettings, adm
   const account = {
     bankName: 'Demo Bank — replace in Settings',
     accountName: 'Demo account',
-    accountNumber: '0000000000',
+    accountNumber: '0123456789',
     swift: '',
   };
   await db.transaction((tx) =>
