@@ -55,9 +55,23 @@ export function createTransferService(deps: BillingDeps) {
     };
   }
 
-  /** Whom the books of the operators name. */
-  async function memberOf(tx: Db, { uid, customer }: InvoiceRow): Promise<string> {
-    return (await deps.findPerson(tx, uid))?.email ?? customer.email;
+  /** Says in the audit what was done, for whom and for what. */
+  async function note(
+    tx: Db,
+    actor: Operator['actor'],
+    action: string,
+    { invoice, payment }: { invoice: InvoiceRow; payment: repo.PaymentRow },
+    detail: Record<string, unknown>,
+  ): Promise<void> {
+    const { id, reference, currency } = payment;
+    const member = (await deps.findPerson(tx, invoice.uid))?.email ?? invoice.customer.email;
+    await deps.audit(tx, {
+      actor,
+      action,
+      subjectKind: 'payment',
+      subjectId: id,
+      detail: { member, for: invoice.title, reference, currency, ...detail },
+    });
   }
 
   const view = (row: repo.PaymentRow, invoice: InvoiceRow, arrived: readonly repo.PaymentRow[]) =>
@@ -121,13 +135,7 @@ export function createTransferService(deps: BillingDeps) {
       const arrived = arrivedOf(await repo.listArrived(tx, scope, [invoice.id]), payment);
       if (!isAnother && mayBeBooked(payment.state, arrived, received)) throw new AppError('TRANSFER_BOOKED_ALREADY');
       const booked = await book(tx, invoice, payment, received);
-      await deps.audit(tx, {
-        actor,
-        action: 'transfer.confirm',
-        subjectKind: 'payment',
-        subjectId: id,
-        detail: { reference: payment.reference, receivedMinor, receivedOn, currency: payment.currency },
-      });
+      await note(tx, actor, 'transfer.confirm', { invoice, payment }, { receivedMinor, receivedOn });
       return toOutcome(tx, scope, booked, receivedMinor);
     },
 
@@ -150,13 +158,8 @@ export function createTransferService(deps: BillingDeps) {
           usefulUntil: new Date(clock().getTime() + 3 * 86_400_000),
         },
       });
-      await deps.audit(tx, {
-        actor,
-        action: 'transfer.reject',
-        subjectKind: 'payment',
-        subjectId: id,
-        detail: { reference: payment.reference },
-      });
+      const { amountMinor } = payment;
+      await note(tx, actor, 'transfer.reject', { invoice, payment }, { amountMinor, reason });
       return toOutcome(tx, scope, payment, 0);
     },
 
@@ -169,19 +172,7 @@ export function createTransferService(deps: BillingDeps) {
       await deps.subjects
         .get(subject.kind)
         ?.onTransferEnded?.(tx, subject, `The rest did not come, so we have ended this payment: “${reason}”`);
-      await deps.audit(tx, {
-        actor,
-        action: 'transfer.end',
-        subjectKind: 'payment',
-        subjectId: id,
-        detail: {
-          member: await memberOf(tx, invoice),
-          reference: payment.reference,
-          currency: payment.currency,
-          creditedMinor: creditMinor,
-          reason,
-        },
-      });
+      await note(tx, actor, 'transfer.end', { invoice, payment }, { creditedMinor: creditMinor, reason });
       return toOutcome(tx, scope, payment, 0);
     },
   };

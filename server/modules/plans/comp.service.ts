@@ -55,11 +55,10 @@ export function createCompService(deps: PlansDeps & { audit: Audit }) {
       await notices.tellPlan(deps, tx, owner, row, notices.planGiven(row));
       const detail = {
         member: member.email,
-        comp: row.id,
         plan,
         until,
         reason,
-        ...(before && { inPlaceOf: before.id }),
+        ...(before && { inPlaceOf: { plan: before.plan, until: before.until } }),
       };
       await audit(tx, { actor, action: 'comp.give', subjectKind: 'subscriber', subjectId: uid, detail });
       return toEntry(tx, row);
@@ -73,7 +72,7 @@ export function createCompService(deps: PlansDeps & { audit: Audit }) {
       const ended = await endIt(tx, narrow(scope, uid), id);
       if (ended) {
         const member = (await listFounders(tx, scope, { uids: [uid] }))[0];
-        const detail = { ...(member && { member: member.email }), comp: id, plan, until };
+        const detail = { ...(member && { member: member.email }), plan, until };
         await audit(tx, { actor, action: 'comp.end', subjectKind: 'subscriber', subjectId: uid, detail });
       }
       return toEntry(tx, ended ?? (await repo.findComp(tx, scope, id)) ?? found);

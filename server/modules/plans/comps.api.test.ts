@@ -111,8 +111,8 @@ describe('a plan that is given', () => {
     const member = `${ada}@example.com`;
     const { items } = (await steps.call(listAuditEntries, { token, query })).data;
     expect(items.map(({ action, detail }) => [action, detail])).toEqual([
-      ['comp.end', { member, comp: data.id, plan: 'founder', until: '2027-03-03' }],
-      ['comp.give', { member, comp: data.id, plan: 'founder', until: '2027-03-03', reason: 'Won the pitch day.' }],
+      ['comp.end', { member, plan: 'founder', until: '2027-03-03' }],
+      ['comp.give', { member, plan: 'founder', until: '2027-03-03', reason: 'Won the pitch day.' }],
     ]);
   });
 

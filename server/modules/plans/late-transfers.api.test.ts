@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
 import { confirmTransfer, listTransfers } from '#contract/billing/admin.ts';
 import { readCredit } from '#contract/billing/credit.ts';
 import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
@@ -62,6 +63,12 @@ it('books what comes for a purchase that was replaced once, and says so where it
 
   expect((await confirm(after, { receivedMinor })).code).toBe('TRANSFER_BOOKED_ALREADY');
   expect(await credit()).toEqual([receivedMinor]);
+  const query = { subjectKind: 'payment', subjectId: after.paymentId };
+  const [entry] = (await step.call(listAuditEntries, { ...operator, query })).data.items;
+  expect(entry).toMatchObject({
+    action: 'transfer.confirm',
+    detail: { member: `${ada}@example.com`, for: 'Ideation Plan, one month', reference, receivedMinor },
+  });
 });
 
 it('books a second transfer only where the operator says that it is one', async () => {

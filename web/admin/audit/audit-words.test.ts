@@ -4,6 +4,11 @@ import { actionWords, detailWords, subjectPath } from './audit-words.ts';
 it.each([
   ['booking.adviser_absent', 'Booking: adviser absent'],
   ['billing_settings.save', 'Billing settings: save'],
+  ['transfer.confirm', 'Transfer confirmed'],
+  ['transfer.reject', 'Transfer not found'],
+  ['transfer.end', 'Transfer ended, what came is credit'],
+  ['comp.give', 'Plan given'],
+  ['comp.end', 'Given plan ended'],
 ])('writes %s as "%s"', (action, words) => expect(actionWords(action)).toBe(words));
 
 it('leads to what an entry is about', () => {
@@ -49,5 +54,18 @@ it.each([
     { plan: 'founder', cadence: 'monthly', currency: 'NGN', refundedMinor: 500_000, reason: 'By mistake' },
     'Founder, monthly, naira, refunded: ₦5,000.00, reason: By mistake',
   ],
-  [{ plan: 'founder', until: '2027-03-03' }, 'plan: founder, until: 3rd Mar, 2027'],
+  [
+    {
+      ...{ member: 'ada@example.com', plan: 'founder', until: '2027-03-03', reason: 'Won the pitch day.' },
+      inPlaceOf: { plan: 'ideation', until: '2027-02-03' },
+    },
+    'Founder, member: ada@example.com, until: 3rd Mar, 2027, reason: Won the pitch day., in place of: Ideation until 3rd Feb, 2027',
+  ],
+  [
+    {
+      ...{ member: 'ada@example.com', for: 'Ideation Plan, one month', reference: 'PAY-1', currency: 'NGN' },
+      ...{ receivedMinor: 900_000, receivedOn: '2027-02-03' },
+    },
+    'member: ada@example.com, for: Ideation Plan, one month, reference: PAY-1, received: ₦9,000.00, received on: 3rd Feb, 2027',
+  ],
 ])('writes the details %j', (detail, words) => expect(detailWords({ detail })).toBe(words));

@@ -27,8 +27,19 @@ export const kindWords: Record<string, string> = {
   mail_address: 'Mail addresses',
 };
 
+/** What was done to a member's money or plan. */
+const doneWords: Record<string, string> = {
+  'transfer.confirm': 'Transfer confirmed',
+  'transfer.reject': 'Transfer not found',
+  'transfer.end': 'Transfer ended, what came is credit',
+  'comp.give': 'Plan given',
+  'comp.end': 'Given plan ended',
+};
+
 /** "Booking: adviser absent" for `booking.adviser_absent`. */
 export function actionWords(action: string): string {
+  const done = doneWords[action];
+  if (done) return done;
   const [noun = '', verb = ''] = action.replaceAll(/[_-]/g, ' ').split('.');
   return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}: ${verb}`;
 }
@@ -79,6 +90,7 @@ function termsWords({
   amountMinor,
 }: AuditEntry['detail']): string | null {
   const plan = PAID_PLANS.find((one) => one === planKey);
+  if (plan && cadenceKey === undefined) return plans[plan].name;
   const currency = CURRENCIES.find((one) => one === code);
   const cadence = CADENCES.find((one) => one === cadenceKey);
   if (!plan || !currency || !cadence) return null;
@@ -125,6 +137,8 @@ function objectWords(value: object): string {
     const spans = Array.isArray(value.spans) ? value.spans.map(valueWords).join(' and ') : '';
     return spans && `${weekdayNames[Number(value.weekday)]} ${spans}`;
   }
+  const terms = termsWords({ ...value });
+  if (terms !== null && 'until' in value) return `${terms} until ${valueWords(value.until)}`;
   const prices = Object.entries(value).flatMap(([key, amountMinor]) => {
     const currency = CURRENCIES.find((one) => one === key);
     return currency && Number.isSafeInteger(amountMinor) ? [formatMoney({ amountMinor, currency })] : [];
