@@ -29,6 +29,7 @@ export function createReadCharged(cards: Pick<Cards, 'list'>): ReadCharged {
           amount: money(payment.amountMinor),
           received: money(payment.receivedMinor),
           createdAt: createdAt.toISOString(),
+          claimedAt: payment.claimedAt?.toISOString() ?? null,
           invoice: { id: invoice.id, number: invoice.number, title: invoice.title },
           charge: attempt && { outcome: attempt.outcome, card: card && printedOn(card) },
         };

@@ -1,7 +1,9 @@
 import { plans } from '#content/plans/plans.ts';
 import { type CompEntry, giveComp } from '#contract/billing/admin-comps.ts';
+import type { Subscriber } from '#contract/billing/admin-subscribers.ts';
 import { lagosDay } from '#domain/billing/subscription/period.ts';
 import { PAID_PLANS } from '#domain/plans.ts';
+import { Banner } from '#ui/banner/banner.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
@@ -10,11 +12,14 @@ import { call } from '#web/api/client.ts';
 import { formatDay } from '#web/time/date-time.tsx';
 import { AdminForm } from '../parts/admin-form.tsx';
 import { useAdminForm } from '../parts/use-admin-form.ts';
+import { waitingWords } from './subscriber-words.ts';
 
-type GiveFormProps = { uid: string; running: CompEntry | undefined; onDone: () => void };
+type GiveFormProps = { subscriber: Subscriber; running: CompEntry | undefined; onDone: () => void };
 
 /** Which plan, to which day, and why. */
-export function GiveForm({ uid, running, onDone }: GiveFormProps) {
+export function GiveForm({ subscriber, running, onDone }: GiveFormProps) {
+  const { uid } = subscriber.person;
+  const waiting = waitingWords(subscriber);
   const state = useAdminForm({
     name: `admin-give-${uid}`,
     schema: giveComp.body,
@@ -31,10 +36,13 @@ export function GiveForm({ uid, running, onDone }: GiveFormProps) {
     <AdminForm
       state={state}
       lead={
-        <p className="text-stone">
-          Nothing is charged, and what they pay for goes on. The higher plan counts. We write to them.
-          {running && ` It takes the place of ${plans[running.plan].name} until ${formatDay(running.until)}.`}
-        </p>
+        <>
+          <p className="text-stone">
+            Nothing is charged, and what they pay for goes on. The higher plan counts. We write to them.
+            {running && ` It takes the place of ${plans[running.plan].name} until ${formatDay(running.until)}.`}
+          </p>
+          {waiting && <Banner title="A payment waits">{waiting}</Banner>}
+        </>
       }
       submitLabel="Give this plan"
       savingText="Giving…"

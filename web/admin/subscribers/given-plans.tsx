@@ -12,7 +12,8 @@ import { useAdminChange } from '../parts/admin-query.ts';
 import { GiveForm } from './give-form.tsx';
 
 /** Plans that were given to a founder, the newest first. */
-export function GivenPlans({ subscriber: { person, comps } }: { subscriber: Subscriber }) {
+export function GivenPlans({ subscriber }: { subscriber: Subscriber }) {
+  const { person, comps } = subscriber;
   const end = useAdminChange((compId: string, options) => call(endComp, { params: { compId } }, options));
   const [isGiving, setGiving] = useState(false);
   const running = comps.find(({ can }) => can.end);
@@ -62,7 +63,7 @@ export function GivenPlans({ subscriber: { person, comps } }: { subscriber: Subs
         )}
       </div>
       <Dialog open={isGiving} onOpenChange={setGiving} title={`Give ${person.name} a plan`} closeOnOverlay={false}>
-        {isGiving && <GiveForm uid={person.uid} running={running} onDone={close} />}
+        {isGiving && <GiveForm subscriber={subscriber} running={running} onDone={close} />}
       </Dialog>
     </Card>
   );

@@ -1,6 +1,8 @@
-import type { SubscriberPayment, SubscriberPeriod } from '#contract/billing/admin-subscribers.ts';
+import { plans } from '#content/plans/plans.ts';
+import type { Subscriber, SubscriberPayment, SubscriberPeriod } from '#contract/billing/admin-subscribers.ts';
 import { cardInWords } from '#domain/billing/card-words.ts';
 import type { EndReason } from '#domain/billing/subscription/subscription.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import type { BadgeColour } from '#ui/badge/badge.tsx';
 
 type Words = { label: string; colour: BadgeColour };
@@ -12,6 +14,26 @@ export const endWords: Record<EndReason, string> = {
   dispute: 'The bank took the payment back.',
   refund: 'The payment was sent back.',
 };
+
+/** What they chose and have not paid for yet: it goes on beside a plan that is given. Empty where there is none. */
+export function waitingWords({ periods, payments }: Pick<Subscriber, 'periods' | 'payments'>): string {
+  const open = periods.find(({ state }) => state === 'open');
+  if (!open) return '';
+  const name = plans[open.terms.plan].name;
+  const begun = payments.filter(({ status, invoice }) => status === 'pending' && invoice.id === open.invoice.id);
+  const sent = begun.find(({ method, claimedAt }) => method === 'bank_transfer' && claimedAt !== null);
+  const online = begun.find(({ method }) => method === 'checkout');
+  const stays = `It stays: once it is paid, they pay for ${name} beside the plan that you give.`;
+  if (sent) return `They have a transfer of ${formatMoney(missingOf(sent))} under way for ${name}. ${stays}`;
+  if (online) return `An online payment of ${formatMoney(online.amount)} for ${name} is not finished. ${stays}`;
+  if (open.kind === 'next') return `The next period of ${name} is not paid for yet. ${stays}`;
+  return `They chose ${name} and have not paid for it yet. ${stays}`;
+}
+
+const missingOf = ({ amount, received }: SubscriberPayment) => ({
+  ...amount,
+  amountMinor: amount.amountMinor - received.amountMinor,
+});
 
 export const periodStates: Record<SubscriberPeriod['state'], Words> = {
   open: { label: 'Waits to be paid', colour: 'amber' },

@@ -174,6 +174,43 @@ it('gives a plan to a day with a reason, and keeps what cannot be sent', async (
   expect(api.calls(giveComp).map((sent) => sent.body)).toEqual([body, body]);
 });
 
+const waiting = demo.periods.find(({ state }) => state === 'open');
+it.each([
+  [
+    'a transfer',
+    { method: 'bank_transfer', claimedAt: '2026-11-02T09:30:00.000Z' },
+    'start',
+    /^They have a transfer of ₦15,000\.00 under way for Ideation\. It stays:/,
+  ],
+  [
+    'an online payment',
+    { method: 'checkout' },
+    'start',
+    /^An online payment of ₦15,000\.00 for Ideation is not finished\. It stays:/,
+  ],
+  ['a renewal', { method: 'bank_transfer' }, 'next', /^The next period of Ideation is not paid for yet\. It stays:/],
+  ['a choice', { method: 'bank_transfer' }, 'start', /^They chose Ideation and have not paid for it yet\. It stays:/],
+] as const)('says before a plan is given that %s waits', async (_what, change, kind, words) => {
+  const [payment] = demo.payments;
+  if (!payment || !waiting) throw new Error('the demo has a payment and a choice');
+  const amount = { amountMinor: 1_500_000, currency: 'NGN' };
+  const begun = { ...payment, status: 'pending', amount, received: { ...amount, amountMinor: 0 } };
+  const payments = [{ ...begun, invoice: { ...payment.invoice, id: waiting.invoice.id }, ...change }];
+  const said = await followOperator({
+    at,
+    answers: { [url]: { ...demo, periods: [{ ...waiting, kind }], payments } },
+    steps: ['Give a plan…'],
+  });
+  expect(said.split('\n').map((line) => line.replace(/^\+ /, ''))).toContainEqual(expect.stringMatching(words));
+});
+
+it('says nothing of a payment where none waits', async () => {
+  const paid = { ...demo, periods: [{ ...waiting, state: 'paid' }] };
+  const said = await followOperator({ at, answers: { [url]: paid }, steps: ['Give a plan…'] });
+  expect(said).toContain('Give this plan');
+  expect(said).not.toContain('A payment waits');
+});
+
 it('ends a plan that was given, and lists those that ended', async () => {
   const [comp] = demo.comps;
   if (!comp) throw new Error('the demo has a plan that was given');
