@@ -117,6 +117,8 @@ export const subscriber = z.object({
   /** The newest one; null where there was none. */
   subscription: subscriptionView
     .omit({ confirmUrl: true, priceChange: true, words: true, cancelWords: true, can: true })
+    /** When it ended; null while it has not. */
+    .extend({ endedAt: moment.nullable() })
     .nullable(),
   /** What was paid and not used, where there is any. */
   credit: z.array(money),

@@ -21,7 +21,7 @@ import { isRunning } from './plan-in-force.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import { findRefund, refundPeriod } from './refund-period.ts';
 import * as repo from './subscriber.repo.ts';
-import { findNewest, type Owned } from './subscription.repo.ts';
+import { findEnding, findNewest, type Owned } from './subscription.repo.ts';
 import { readSubscriptionView, toCredit } from './subscription-view.ts';
 
 type Person = SubscriberEntry['person'];
@@ -69,13 +69,14 @@ export function createSubscriberService(deps: SubscriberDeps) {
     const known = await readNewest(deps, db, owner);
     const { creditMinor } = known?.facts ?? (await readFactsOfNone(deps, db, owner));
     const view = known && (await readSubscriptionView(deps, db, owner, known));
+    const endedAt = known && (await findEnding(db, known.subscription));
     const { cards, invoices, payments, refunds } = await deps.readCharged(db, owner, 'plan');
     const bySubject = new Map(invoices.map((invoice) => [invoice.subject.id, invoice]));
     const rows = bySubject.size > 0 ? await repo.listPeriods(db, owner, [...bySubject.keys()]) : [];
     return {
       person,
       plan: await deps.findPlan(db, uid),
-      subscription: view ? withoutTheirOwn(view) : null,
+      subscription: view ? { ...withoutTheirOwn(view), endedAt: endedAt?.toISOString() ?? null } : null,
       credit: toCredit(creditMinor),
       cards,
       periods: rows.flatMap((row) => {
@@ -160,7 +161,7 @@ function toSummary({ subscription: kept }: Owned, cards: readonly SavedCard[]): 
 }
 
 /** Their link to the bank and what is said to them are theirs. */
-function withoutTheirOwn(view: SubscriptionView): Subscriber['subscription'] {
+function withoutTheirOwn(view: SubscriptionView) {
   const { confirmUrl: _url, priceChange: _price, words: _words, cancelWords: _cancel, can: _can, ...rest } = view;
   return rest;
 }

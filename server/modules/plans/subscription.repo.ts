@@ -119,6 +119,17 @@ export async function findCancelling(db: Db, { id }: Subscription): Promise<{ at
   return row && { at: row.at, by: row.what === CANCELLED_BY.operator ? 'operator' : 'member' };
 }
 
+/** When it ended, of one that has. */
+export async function findEnding(db: Db, { id, revision }: Subscription): Promise<Date | undefined> {
+  const isIt = and(
+    eq(subscriptionEvents.subscriptionId, id),
+    eq(subscriptionEvents.revision, revision),
+    eq(subscriptionEvents.state, 'ended'),
+  );
+  const [row] = await db.select({ at: subscriptionEvents.at }).from(subscriptionEvents).where(isIt).limit(1);
+  return row?.at;
+}
+
 export async function listNotices(db: Db, { id }: Subscription): Promise<Notices> {
   const rows = await db.select().from(subscriptionNotices).where(eq(subscriptionNotices.subscriptionId, id));
   return new Map(rows.map(({ key, sentAt }) => [key, sentAt.getTime()]));

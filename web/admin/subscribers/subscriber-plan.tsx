@@ -8,7 +8,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { DateTime, Day, formatDay, formatMonth } from '#web/time/date-time.tsx';
 import { planStates } from '#web/words/plan-states.ts';
-import { endWords } from './subscriber-words.ts';
+import { endWords, lastPaidWords } from './subscriber-words.ts';
 
 /** Who it is, what they pay for, with which cards, and what is theirs. */
 export function SubscriberPlan({ subscriber }: { subscriber: Subscriber }) {
@@ -44,11 +44,12 @@ export function SubscriberPlan({ subscriber }: { subscriber: Subscriber }) {
 
 function SubscriptionFacts({ subscription }: { subscription: NonNullable<Subscriber['subscription']> }) {
   const { state, terms, price, period, renews, charge, next, ahead, graceEndsAt, isChecking } = subscription;
-  const { endedFor, cancelled } = subscription;
+  const { endedFor, endedAt, cancelled } = subscription;
+  const isOver = state === 'ended';
   const { label, colour } = planStates[state];
   return (
     <>
-      <Fact label="Pays for">
+      <Fact label={isOver ? 'Paid for' : 'Pays for'}>
         {plans[terms.plan].name}, {STATUSES[terms.cadence].label.toLowerCase()}, {formatMoney(price)}
       </Fact>
       <Fact label="State">
@@ -66,21 +67,30 @@ function SubscriptionFacts({ subscription }: { subscription: NonNullable<Subscri
           </span>
         )}
       </Fact>
-      <Fact label="Paid until">
-        <Day value={ahead ? ahead.period.endsOn : period.endsOn} />
-        <span className="block text-sm text-stone">
-          The running period began on {formatDay(period.startsOn)}.
-          {ahead && ` The next one, from ${formatDay(ahead.period.startsOn)}, is paid for too.`}
-        </span>
-      </Fact>
-      <Fact label="Renews by itself">
-        {renews ? 'On' : 'Off'}
-        {charge && (
-          <span className="block text-sm text-stone">
-            {formatMoney(charge.pay)} on {formatDay(charge.on)}
-          </span>
-        )}
-      </Fact>
+      {isOver ? (
+        <Fact label="Ended on">
+          {endedAt ? <DateTime value={endedAt} withTime /> : 'Not known'}
+          <span className="block text-sm text-stone">{lastPaidWords(subscription)}</span>
+        </Fact>
+      ) : (
+        <>
+          <Fact label="Paid until">
+            <Day value={ahead ? ahead.period.endsOn : period.endsOn} />
+            <span className="block text-sm text-stone">
+              The running period began on {formatDay(period.startsOn)}.
+              {ahead && ` The next one, from ${formatDay(ahead.period.startsOn)}, is paid for too.`}
+            </span>
+          </Fact>
+          <Fact label="Renews by itself">
+            {renews ? 'On' : 'Off'}
+            {charge && (
+              <span className="block text-sm text-stone">
+                {formatMoney(charge.pay)} on {formatDay(charge.on)}
+              </span>
+            )}
+          </Fact>
+        </>
+      )}
       {next && (
         <Fact label="Chosen after that">
           {plans[next.terms.plan].name}, {STATUSES[next.terms.cadence].label.toLowerCase()}, {formatMoney(next.price)}{' '}

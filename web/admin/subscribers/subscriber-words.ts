@@ -4,6 +4,7 @@ import { cardInWords } from '#domain/billing/card-words.ts';
 import type { EndReason } from '#domain/billing/subscription/subscription.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { BadgeColour } from '#ui/badge/badge.tsx';
+import { formatDay } from '#web/time/date-time.tsx';
 
 type Words = { label: string; colour: BadgeColour };
 
@@ -14,6 +15,16 @@ export const endWords: Record<EndReason, string> = {
   dispute: 'The bank took the payment back.',
   refund: 'The payment was sent back.',
 };
+
+/** Of a plan that has ended: which period was paid for last, and that its money is not here any more where that ended it. */
+export function lastPaidWords({
+  period: { startsOn, endsOn },
+  endedFor,
+}: Pick<NonNullable<Subscriber['subscription']>, 'period' | 'endedFor'>): string {
+  const period = `The period from ${formatDay(startsOn)} to ${formatDay(endsOn)}`;
+  if (endedFor === 'refund' || endedFor === 'dispute') return `${period} is not paid for any more.`;
+  return `${period} was the last one that was paid for.`;
+}
 
 /** What they chose and have not paid for yet: it goes on beside a plan that is given. Empty where there is none. */
 export function waitingWords({ periods, payments }: Pick<Subscriber, 'periods' | 'payments'>): string {

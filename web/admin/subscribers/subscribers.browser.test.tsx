@@ -81,11 +81,12 @@ it('says what is chosen after the period, what is paid ahead and why it ended', 
   const said = [
     await say({ next: { terms, price, on: '2026-12-20' }, isChecking: true }),
     await say({ ahead: { terms, period: { startsOn: '2026-12-20', endsOn: '2027-01-20' } }, renews: false }),
-    await say({ state: 'ended', endedFor: 'dispute', renews: false }),
+    await say({ state: 'ended', endedFor: 'dispute', endedAt: cancelledAt, renews: false }),
     await say({ state: 'ending', cancelled: { at: cancelledAt, bySupport: false }, renews: false }),
     await say({
       state: 'ended',
       endedFor: 'cancelled',
+      endedAt: cancelledAt,
       cancelled: { at: cancelledAt, bySupport: true },
       renews: false,
     }),

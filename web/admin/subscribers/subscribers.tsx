@@ -104,8 +104,8 @@ function rowOf({ person, subscription, given }: SubscriberEntry) {
     ) : (
       'None'
     ),
-    until: subscription ? <Day value={subscription.paidUntil} /> : 'None',
-    renews: subscription ? renewsWords(subscription) : 'None',
+    until: subscription ? untilWhen(subscription) : 'None',
+    renews: subscription && subscription.state !== 'ended' ? renewsWords(subscription) : 'None',
   };
 }
 
@@ -118,6 +118,11 @@ function PlanOf({ terms: { plan, cadence, currency } }: Pick<NonNullable<Subscri
       </span>
     </>
   );
+}
+
+/** The day that the last period was paid to says nothing of money that went back since. */
+function untilWhen({ state, paidUntil }: NonNullable<SubscriberEntry['subscription']>) {
+  return state === 'ended' ? 'Nothing now' : <Day value={paidUntil} />;
 }
 
 const renewsWords = ({ renews }: { renews: boolean }) => (renews ? 'On' : 'Off');
