@@ -139,10 +139,29 @@ export async function applyCredit(deps: Deps, tx: Db, charged: LockedInvoice): P
   return invoice;
 }
 
-/** The payer's bank took the money of a payment: what is left of its credit ends. What it has paid meanwhile is due again. */
-export async function withdrawCredit(deps: Deps, tx: Db, charged: LockedInvoice, payment: LockedPayment) {
-  await repo.lockCredit(tx, charged.uid);
-  const amountMinor = await repo.findCreditOf(tx, deps.everybody, payment.id);
+/** What is left of the credit that a payment gave; it stays so until the transaction ends. */
+export async function findUnused(
+  { everybody }: Pick<Deps, 'everybody'>,
+  tx: Db,
+  { uid }: LockedInvoice,
+  { id }: LockedPayment,
+): Promise<number> {
+  await repo.lockCredit(tx, uid);
+  return repo.findCreditOf(tx, everybody, id);
+}
+
+/**
+ * The payer's bank took the money of a payment, or `mostMinor` of it: what is left of its credit ends. What it has paid meanwhile is
+ * due again.
+ */
+export async function withdrawCredit(
+  deps: Deps,
+  tx: Db,
+  charged: LockedInvoice,
+  payment: LockedPayment,
+  mostMinor = Number.MAX_SAFE_INTEGER,
+) {
+  const amountMinor = Math.min(mostMinor, await findUnused(deps, tx, charged, payment));
   if (amountMinor === 0) return { invoice: charged, payment };
   const { currency } = charged;
   const invoice = await updateInvoice(tx, charged, { grantedMinor: charged.grantedMinor - amountMinor });

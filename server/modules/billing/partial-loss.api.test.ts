@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listDisputes } from '#contract/billing/admin-disputes.ts';
 import { readInvoice } from '#contract/billing/billing.ts';
+import { readCredit, refundCredit } from '#contract/billing/credit.ts';
 import { listHistory } from '#contract/billing/history.ts';
 import { listNotifications } from '#contract/notifications/notifications.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
@@ -128,6 +129,80 @@ describe('a dispute that is lost for a part of the payment', () => {
       title: 'A bank took ₦6,000.00 of ₦15,000.00 back',
       body: `Reference ${reference}. It is not in the books: the payer is owed this money already, as credit or as a refund. Contest it.`,
     });
+  });
+});
+
+describe('a part that is lost of a payment whose money is credit in part', () => {
+  const CREDIT = 1_000_000;
+
+  /** A credit note took ten of the fifteen thousand back. */
+  async function credited() {
+    const begun = await begin();
+    const { database, billing } = steps.test.context;
+    const { subject } = await begun.invoice();
+    const credit = { grossMinor: CREDIT, netMinor: CREDIT, taxMinor: 0, reason: 'Days left.' };
+    await database.db.transaction((tx) => billing.credits.grant(tx, subject, { key: `days:${begun.uid}`, ...credit }));
+    return {
+      ...begun,
+      credit: async () =>
+        (await steps.call(readCredit, { token: begun.uid })).data.balances.map(({ held }) => held.amountMinor),
+    };
+  }
+  const sum = (books: Record<string, number>) => Object.values(books).reduce((all, one) => all + one, 0);
+
+  it('ends as much of the credit, once, and leaves the invoice as it is', async () => {
+    const { uid, tell, since, credit, invoice, notices, reference } = await credited();
+    for (let times = 0; times < 2; times += 1) await tell('lost', PART);
+    expect(await credit()).toEqual([CREDIT - PART]);
+    const books = await since();
+    expect(books).toMatchObject({ 'checkout NGN': PRICE - PART, 'customer_credit NGN': -(CREDIT - PART) });
+    expect(books).not.toHaveProperty('receivable NGN');
+    expect(sum(books)).toBe(0);
+    expect(await invoice()).toMatchObject({
+      status: 'paid',
+      due: { amountMinor: 0 },
+      granted: { amountMinor: 400_000 },
+    });
+    expect(await steps.planOf(uid)).toBe('ideation');
+    expect(await notices(uid)).toContainEqual({
+      title: '₦6,000.00 was taken back by your bank',
+      body: '₦6,000.00 of your credit from “Ideation Plan, one month” ends with it.',
+    });
+    expect(await notices('operator')).toContainEqual({
+      title: 'A bank took ₦6,000.00 of ₦15,000.00 back',
+      body: `Reference ${reference}. ₦6,000.00 of the payer’s credit ends with it.`,
+    });
+  });
+
+  it('ends all of it where more was lost, and a credit note takes the rest off', async () => {
+    const { tell, since, credit, invoice, events, notices, uid } = await credited();
+    await tell('lost', 1_200_000);
+    expect(await credit()).toEqual([]);
+    const books = await since();
+    expect(books).toMatchObject({ 'checkout NGN': 300_000 });
+    expect(books).not.toHaveProperty('customer_credit NGN');
+    expect(books).not.toHaveProperty('receivable NGN');
+    expect(sum(books)).toBe(0);
+    expect(await invoice()).toMatchObject({ status: 'paid', due: { amountMinor: 0 } });
+    expect(await events()).toContainEqual(['payment_reversed', -1_200_000]);
+    expect((await notices(uid)).map(({ body }) => body)).toContain(
+      '₦10,000.00 of your credit from “Ideation Plan, one month” ends with it. A credit note takes ₦2,000.00 off its invoice, which stays paid.',
+    );
+    await tell('won', 1_200_000);
+    expect(await credit()).toEqual([1_200_000]);
+    expect(sum(await since())).toBe(0);
+  });
+
+  it('is told and not booked while a refund of it is not sent', async () => {
+    const { uid, tell, since, notices, reference } = await credited();
+    await steps.call(refundCredit, { token: uid, body: { currency: 'NGN' } });
+    const books = await since();
+    expect(books).toMatchObject({ 'refunds_due NGN': -CREDIT });
+    await tell('lost', PART);
+    expect(await since()).toEqual(books);
+    expect((await notices('operator')).map(({ body }) => body)).toContain(
+      `Reference ${reference}. It is not in the books: the payer is owed this money already, as credit or as a refund. Contest it.`,
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import { links } from '#contract/links.ts';
 import type { Db } from '../../db/client.ts';
 import type { BillingDeps } from './billing-deps.ts';
+import { findUnused, withdrawCredit } from './credit.ts';
 import type { DisputeRow } from './dispute.repo.ts';
 import { giveBackExcess } from './excess.ts';
 import { type LockedInvoice, updateInvoice } from './invoice.repo.ts';
@@ -18,17 +19,21 @@ const keyOf = (kind: 'reversed' | 'reinstated', payment: LockedPayment, { id }: 
 
 /** Whether a bank that takes this amount leaves something: what was sent back before had left already. */
 export async function isPartOf(tx: Db, invoice: LockedInvoice, payment: LockedPayment, lost: DisputeRow) {
-  const sent = (await listLockedRefunds(tx, invoice)).filter(
-    ({ paymentId, state }) => paymentId === payment.id && state === 'sent',
-  );
-  const heldMinor = payment.receivedMinor - sent.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const heldMinor = payment.receivedMinor - (await sumSent(tx, invoice, payment));
   return lost.currency === payment.currency && lost.amountMinor > 0 && lost.amountMinor < heldMinor;
+}
+
+async function sumSent(tx: Db, invoice: LockedInvoice, payment: LockedPayment): Promise<number> {
+  return (await listLockedRefunds(tx, invoice))
+    .filter(({ paymentId, state }) => paymentId === payment.id && state === 'sent')
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 }
 
 /**
  * A dispute that was lost for a part of its payment: that part has left, and a credit note takes it off the invoice, which stays paid.
- * What was bought stays. Where the part is owed to the payer already, as credit or as a refund, nothing is booked and the operators
- * are told. Happens once for a dispute.
+ * What was bought stays. Where the payment does not hold that much any more, what is left of its credit ends first. Where the payer is
+ * owed the part by a refund that is not sent, or has used the credit, nothing is booked and the operators are told. Happens once for a
+ * dispute.
  */
 export async function losePart(
   deps: BillingDeps,
@@ -40,25 +45,64 @@ export async function losePart(
   const key = keyOf('reversed', payment, lost);
   if (await hasEntry(tx, key)) return;
   const { amountMinor } = lost;
-  const freeMinor = payment.receivedMinor - payment.refundedMinor - payment.grantedMinor;
-  const isBooked = invoice.state === 'paid' && invoice.creditedAt === null && amountMinor <= freeMinor;
-  if (isBooked) {
+  const parts = await partsOf(deps, tx, invoice, payment, amountMinor);
+  if (parts) {
+    const { noteMinor, creditMinor } = parts;
     const { method, currency } = payment;
-    await updatePayment(tx, payment, { receivedMinor: payment.receivedMinor - amountMinor });
-    const noted = await noteInvoice(deps, tx, invoice, { key: lost.id, amountMinor, reason: LOST }, -amountMinor);
+    const withdrawn = await withdrawCredit(deps, tx, invoice, payment, creditMinor);
+    await updatePayment(tx, withdrawn.payment, { receivedMinor: payment.receivedMinor - amountMinor });
+    const left = await updateInvoice(tx, withdrawn.invoice, { paidMinor: invoice.paidMinor - creditMinor });
+    const note = { key: lost.id, amountMinor: noteMinor, reason: LOST };
+    const noted = noteMinor > 0 ? await noteInvoice(deps, tx, left, note, -noteMinor) : left;
     await post(deps, tx, noted, key, { kind: 'payment_reversed', method, currency, amountMinor });
     await notifyPayer(deps, tx, noted, {
       kind: 'payment.reversed',
       title: `${amountOf(noted, amountMinor)} was taken back by your bank`,
-      body: `“${noted.title}” stays paid: a credit note takes the same amount off its invoice.`,
+      body: lostWords(noted, parts),
     });
   }
   await tellOperators(deps, tx, payment, lost, 'payment.reversed', {
     title: `A bank took ${amountOf(payment, amountMinor)} of ${amountOf(payment, payment.receivedMinor)} back`,
-    body: isBooked
-      ? 'A credit note takes it off the invoice, which stays paid.'
+    body: parts
+      ? operatorWords(invoice, parts)
       : 'It is not in the books: the payer is owed this money already, as credit or as a refund. Contest it.',
   });
+}
+
+/** What a credit note takes off the invoice, and what of the payment's credit ends. */
+type Parts = { noteMinor: number; creditMinor: number };
+
+/** Undefined where the part is not covered by both: then it is owed to the payer. */
+async function partsOf(
+  deps: BillingDeps,
+  tx: Db,
+  invoice: LockedInvoice,
+  payment: LockedPayment,
+  amountMinor: number,
+): Promise<Parts | undefined> {
+  const mayNote = invoice.state === 'paid' && invoice.creditedAt === null;
+  const freeMinor = payment.receivedMinor - payment.refundedMinor - payment.grantedMinor;
+  if (mayNote && amountMinor <= freeMinor) return { noteMinor: amountMinor, creditMinor: 0 };
+  if (payment.refundedMinor > (await sumSent(tx, invoice, payment))) return undefined;
+  const creditMinor = Math.min(amountMinor, await findUnused(deps, tx, invoice, payment));
+  const noteMinor = amountMinor - creditMinor;
+  return noteMinor === 0 || (mayNote && noteMinor <= freeMinor) ? { noteMinor, creditMinor } : undefined;
+}
+
+function lostWords(invoice: LockedInvoice, { noteMinor, creditMinor }: Parts): string {
+  if (creditMinor === 0) return `“${invoice.title}” stays paid: a credit note takes the same amount off its invoice.`;
+  const ends = `${amountOf(invoice, creditMinor)} of your credit from “${invoice.title}” ends with it.`;
+  return noteMinor > 0
+    ? `${ends} A credit note takes ${amountOf(invoice, noteMinor)} off its invoice, which stays paid.`
+    : ends;
+}
+
+function operatorWords(invoice: LockedInvoice, { noteMinor, creditMinor }: Parts): string {
+  if (creditMinor === 0) return 'A credit note takes it off the invoice, which stays paid.';
+  const ends = `${amountOf(invoice, creditMinor)} of the payer’s credit ends with it.`;
+  return noteMinor > 0
+    ? `${ends} A credit note takes ${amountOf(invoice, noteMinor)} off the invoice, which stays paid.`
+    : ends;
 }
 
 /** The bank gave such a part back: nobody owes it any more, so that it goes back or becomes credit. @returns whether there was one. */
