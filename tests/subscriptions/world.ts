@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
-import { type Payment, paidAfterGrace, renewed } from '#domain/billing/subscription/advance.ts';
+import { type Payment, paidAfterEnd, renewed } from '#domain/billing/subscription/advance.ts';
 import type { Facts } from '#domain/billing/subscription/decide.ts';
 import type { ForecastCharge } from '#domain/billing/subscription/forecast.ts';
 import { dueAt, lagosDay } from '#domain/billing/subscription/period.ts';
@@ -86,9 +86,7 @@ export function openWorld(answers: readonly Answer[], start: number, tally: Tall
   ): void {
     const payment: Payment = { terms, priceMinor, paidMinor: payMinor + usedMinor, card };
     const after =
-      subscription.state === 'ended'
-        ? paidAfterGrace(subscription, payment, state.now)
-        : renewed(subscription, payment);
+      subscription.state === 'ended' ? paidAfterEnd(subscription, payment, state.now) : renewed(subscription, payment);
     book(keep(after), method, payMinor, usedMinor, subscription.state === 'ended');
     if (method === 'checkout')
       charges.push({ on: lagosDay(state.now), terms, priceMinor, payMinor, usedMinor, keptMinor });

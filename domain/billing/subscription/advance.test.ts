@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bought, CARD, terms } from '#tests/subscriptions/samples.ts';
-import { advance, begun, ended, paidAfterGrace, paidAhead, refused, renewed, restored } from './advance.ts';
+import { advance, begun, ended, paidAfterEnd, paidAhead, refused, renewed, restored } from './advance.ts';
 import { cancelled } from './change-plan.ts';
 import { dueAt } from './period.ts';
 import { paidPeriod, planOf, renewsByItself } from './subscription.ts';
@@ -18,16 +18,16 @@ describe('a period that is paid', () => {
     expect(paid && paidPeriod(paid)).toEqual({ startsOn: '2027-02-28', endsOn: '2027-03-31' });
   });
 
-  it('after the grace begins anew that day, once', () => {
-    const over = ended({ ...january, state: 'past_due' }, 'grace_over');
-    const anew = over && paidAfterGrace(over, payment, dueAt('2027-03-10'));
+  it.each(['grace_over', 'period_over'] as const)('after the end by %s begins anew that day, once', (why) => {
+    const over = ended({ ...january, state: why === 'grace_over' ? 'past_due' : 'active' }, why);
+    const anew = over && paidAfterEnd(over, payment, dueAt('2027-03-10'));
     expect(anew).toMatchObject({ state: 'active', n: 2, anchorOn: '2027-03-10', month: 0, endedFor: null });
-    expect(anew && paidAfterGrace(anew, payment, dueAt('2027-03-10'))).toBeNull();
+    expect(anew && paidAfterEnd(anew, payment, dueAt('2027-03-10'))).toBeNull();
   });
 
-  it.each(['cancelled', 'period_over', 'dispute', 'refund'] as const)('begins nothing after the end by %s', (why) => {
+  it.each(['cancelled', 'dispute', 'refund'] as const)('begins nothing after the end by %s', (why) => {
     const over = ended(january, why);
-    expect(over && paidAfterGrace(over, payment, dueAt('2027-03-10'))).toBeNull();
+    expect(over && paidAfterEnd(over, payment, dueAt('2027-03-10'))).toBeNull();
     expect(over && renewed(over, payment)).toBeNull();
   });
 

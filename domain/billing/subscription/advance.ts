@@ -75,11 +75,12 @@ export function ended(subscription: Subscription, reason: EndReason): Subscripti
 }
 
 /**
- * Money for a period that ended unpaid came after the grace: the plan begins again that day, with a new anchor, so that no paid
- * day is lost. Null after any other end: the member did not ask for the plan, and the money is credit that goes back on request.
+ * Money for the next period came after the plan had ended without it: the plan begins again that day, with a new anchor, so that
+ * no paid day is lost. Null after any other end: the member did not ask for the plan, and the money is credit that goes back on
+ * request.
  */
-export function paidAfterGrace(subscription: Subscription, payment: Payment, at: number): Subscription | null {
-  if (subscription.endedFor !== 'grace_over') return null;
+export function paidAfterEnd(subscription: Subscription, payment: Payment, at: number): Subscription | null {
+  if (subscription.endedFor !== 'grace_over' && subscription.endedFor !== 'period_over') return null;
   const anew = { anchorOn: lagosDay(at), month: 0, n: subscription.n + 1, endedFor: null };
   return advance(subscription, 'pay', { ...payment, ...anew });
 }

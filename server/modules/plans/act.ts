@@ -62,7 +62,8 @@ async function act(deps: PlansDeps, tx: Db, scope: OwnerScope, standing: Standin
     case 'end': {
       const after = ended(before, action.reason);
       // Money that is on its way begins the plan anew: its invoice stays.
-      const isAwaited = action.reason === 'grace_over' && (facts.attempts.some(isOpen) || open?.transferClaimed);
+      const begins = action.reason === 'grace_over' || open?.kind === 'next';
+      const isAwaited = begins && (facts.attempts.some(isOpen) || open?.transferClaimed);
       if (!isAwaited) await withdraw(deps, tx, scope, open);
       await keep(after, `ended: ${action.reason}`);
       if (after) await tellEnded(deps, tx, scope, after);

@@ -111,3 +111,36 @@ it('takes a second part, but not the first one again', async () => {
   expect((await confirm(await find(reference), { receivedMinor: restMinor })).code).toBe('TRANSFER_BOOKED_ALREADY');
   expect(await credit()).toEqual([]);
 });
+
+/** A month that does not renew by itself is paid for, and a transfer for the next one is said to be sent when it is over. */
+async function overWhileSent() {
+  await step.transfer(ada, ideation);
+  const { invoiceId } = await step.choose(ada, ideation, 'bank_transfer');
+  const { reference, amount } = await step.beginTransfer(ada, invoiceId);
+  await step.passTo('2027-03-05T12:00:00Z');
+  expect((await step.read(ada)).subscription).toMatchObject({ state: 'ended', endedFor: 'period_over' });
+  expect(await step.planOf(ada)).toBe('free');
+  return { seen: await find(reference), receivedMinor: amount.amountMinor };
+}
+
+it('begins the plan again on the day on which the next period is found, though it had ended', async () => {
+  const { seen, receivedMinor } = await overWhileSent();
+  expect((await confirm(seen, { receivedMinor })).data).toMatchObject({ status: 'paid', credited: { amountMinor: 0 } });
+  expect(await step.read(ada)).toMatchObject({
+    purchase: null,
+    credit: [],
+    subscription: { state: 'active', endedFor: null, period: { startsOn: '2027-03-05', endsOn: '2027-04-05' } },
+  });
+  expect(await step.planOf(ada)).toBe('ideation');
+});
+
+it('leaves the money for the next period as credit where another plan was chosen after the end', async () => {
+  const { seen, receivedMinor } = await overWhileSent();
+  await step.buy(ada, founderPlan);
+  expect((await confirm(seen, { receivedMinor })).code).toBe('TRANSFER_CHANGED');
+  expect((await confirm(await find(seen.reference), { receivedMinor })).data).toMatchObject({
+    credited: { amountMinor: receivedMinor },
+  });
+  expect(await step.planOf(ada)).toBe('founder');
+  expect(await credit()).toEqual([receivedMinor]);
+});

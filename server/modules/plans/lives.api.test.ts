@@ -26,7 +26,7 @@ const HARD_CASES = [
   ...['dispute with paystack', 'dispute with stripe', 'provider down', 'answer lost', 'forecast held'],
   ...['outcome: paid', 'outcome: funds', 'outcome: other', 'outcome: expired', 'outcome: stolen', 'outcome: away'],
   ...['seen: unknown', 'seen: confirm', 'ended: grace_over', 'ended: period_over', 'ended: dispute', 'restored'],
-  ...['late money is credit', 'begins anew after the grace'],
+  ...['late money is credit', 'begins anew after its end'],
 ];
 
 const anyTerms: fc.Arbitrary<PlanTerms> = fc.record({
@@ -218,7 +218,7 @@ describe(`${LIVES} lives of three years in the application`, () => {
     );
     await add(`select 'restored' as what, count(*)::int as times from subscription_events where what = 'restored'`);
     await add(
-      `select 'begins anew after the grace' as what, count(*)::int as times from subscription_events where what = 'paid_after_grace'`,
+      `select 'begins anew after its end' as what, count(*)::int as times from subscription_events where what = 'paid_after_end'`,
     );
     await add(
       `select 'late money is credit' as what, count(*)::int as times from payments where reference like '%-LATE%'`,

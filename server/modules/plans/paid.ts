@@ -1,6 +1,6 @@
 import {
   type Payment,
-  paidAfterGrace,
+  paidAfterEnd,
   paidAhead,
   renewed,
   restored,
@@ -68,8 +68,8 @@ export function createOnPaid(deps: PlansDeps): OnPaid {
     }
     if (row.n !== before.n + 1) return false;
     if (before.state === 'ended') {
-      const after = paidAfterGrace(before, payment, now);
-      return keep(tx, scope, row, { before, after, what: 'paid_after_grace' }, notices.periodPaid);
+      const after = paidAfterEnd(before, payment, now);
+      return keep(tx, scope, row, { before, after, what: 'paid_after_end' }, notices.periodPaid);
     }
     if (now < dueAt(paidPeriod(before).endsOn)) {
       const after = paidAhead(before, payment);

@@ -60,7 +60,9 @@ export function PayPlan({ invoiceId, purchase, subscription, given, onSettled, o
         }
       />
       {purchase && <p className="text-sm text-stone">{untilWhen(purchase, subscription, isSent)}</p>}
-      {purchase && purchase.kind !== 'owed' && <NotNow invoiceId={invoiceId} onGone={onGone} />}
+      {purchase && (purchase.kind !== 'owed' || subscription?.state === 'ended') && (
+        <NotNow invoiceId={invoiceId} onGone={onGone} />
+      )}
     </Card>
   );
 }
@@ -79,11 +81,16 @@ function untilWhen({ kind, standsUntil }: Purchase, subscription: SubscriptionVi
     return `You can pay until ${formatDay(standsUntil)}. Nothing is charged by itself, and until it is paid nothing of what you have changes.`;
   const answer = isSent ? ' If we cannot find it, we tell you.' : '';
   if (kind === 'start' || !subscription) return `Your choice waits until all of the money is found.${answer}`;
-  const { graceEndsAt, period, renews } = subscription;
+  const { state, graceEndsAt, period, renews } = subscription;
+  if (state === 'ended')
+    return `Your plan has ended. It begins again on the day on which all of the money is found.${answer}`;
   const ends = graceEndsAt ? formatMoment(graceEndsAt, true) : formatDay(period.endsOn);
   if (kind === 'owed')
     return `Your plan stays until ${ends}. If all of the money is found later, the plan begins again on that day.${answer}`;
-  return `If all of the money is not found by ${ends}, ${renews ? 'your card is charged and your plan renews' : 'your plan ends'}, and what you sent becomes your credit.${answer}`;
+  const otherwise = renews
+    ? 'your card is charged and your plan renews, and what you sent becomes your credit'
+    : 'your plan ends, and it begins again on the day on which it is found';
+  return `If all of the money is not found by ${ends}, ${otherwise}.${answer}`;
 }
 
 type WordsProps = { purchase: Purchase; invoice: InvoiceView; method: PaymentMethod } & Pick<

@@ -192,7 +192,18 @@ it.each<[string, SubscriptionView | null, Purchase['kind'], string]>([
     'start',
     'Your choice waits until all of the money is found. If we cannot find it, we tell you.',
   ],
-  ['the next one', once, 'ahead', `If all of the money is not found by 3rd Mar, 2027, your plan ends, ${later}`],
+  [
+    'the next one',
+    once,
+    'ahead',
+    'If all of the money is not found by 3rd Mar, 2027, your plan ends, and it begins again on the day on which it is found. If we cannot find it, we tell you.',
+  ],
+  [
+    'the next one of a plan that has ended',
+    { ...once, state: 'ended', endedFor: 'period_over', words: null, charge: null },
+    'owed',
+    'Your plan has ended. It begins again on the day on which all of the money is found. If we cannot find it, we tell you.',
+  ],
   [
     'the next one of a plan that renews',
     running,
