@@ -63,7 +63,7 @@ it.each([
   ],
   [
     {
-      ...{ member: 'ada@example.com', for: 'Ideation Plan, one month', reference: 'PAY-1', currency: 'NGN' },
+      ...{ for: 'Ideation Plan, one month', member: 'ada@example.com', reference: 'PAY-1', currency: 'NGN' },
       ...{ receivedMinor: 900_000, receivedOn: '2027-02-03' },
     },
     'member: ada@example.com, for: Ideation Plan, one month, reference: PAY-1, received: ₦9,000.00, received on: 3rd Feb, 2027',

@@ -103,7 +103,7 @@ function partWords(detail: AuditEntry['detail']): string {
   const currency = CURRENCIES.find((one) => one === detail.currency);
   return Object.entries(detail)
     .filter(([key]) => key !== 'currency' || !currency)
-    .sort(([one], [other]) => Number(other === 'from') - Number(one === 'from'))
+    .sort(([one], [other]) => rankOf(one) - rankOf(other))
     .map(([key, value]) => {
       if (currency && key.endsWith('Minor') && Number.isSafeInteger(value))
         return `${wordsOf(key.slice(0, -5))}: ${formatMoney({ amountMinor: Number(value), currency })}`;
@@ -111,6 +111,10 @@ function partWords(detail: AuditEntry['detail']): string {
     })
     .join(', ');
 }
+
+/** Whom it is about comes first, and a start before its end. */
+const firstKeys = ['member', 'from'];
+const rankOf = (key: string) => (firstKeys.includes(key) ? firstKeys.indexOf(key) : firstKeys.length);
 
 function valueWords(value: unknown): string {
   if (value === null || value === '') return 'none';
