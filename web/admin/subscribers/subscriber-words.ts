@@ -36,6 +36,9 @@ export function waitingWords({ periods, payments }: Pick<Subscriber, 'periods' |
   const online = begun.find(({ method }) => method === 'checkout');
   const stays = `It stays: once it is paid, they pay for ${name} beside the plan that you give.`;
   if (sent) return `They have a transfer of ${formatMoney(missingOf(sent))} under way for ${name}. ${stays}`;
+  const part = begun.find(({ received }) => received.amountMinor > 0);
+  if (part)
+    return `${formatMoney(part.received)} of a transfer for ${name} has come, and ${formatMoney(missingOf(part))} is missing. ${stays}`;
   if (online) return `An online payment of ${formatMoney(online.amount)} for ${name} is not finished. ${stays}`;
   if (open.kind === 'next') return `The next period of ${name} is not paid for yet. ${stays}`;
   return `They chose ${name} and have not paid for it yet. ${stays}`;

@@ -189,6 +189,12 @@ it.each([
     'start',
     /^An online payment of ₦15,000\.00 for Ideation is not finished\. It stays:/,
   ],
+  [
+    'the rest of a transfer',
+    { method: 'bank_transfer', received: { amountMinor: 900_000, currency: 'NGN' } },
+    'start',
+    /^₦9,000\.00 of a transfer for Ideation has come, and ₦6,000\.00 is missing\. It stays:/,
+  ],
   ['a renewal', { method: 'bank_transfer' }, 'next', /^The next period of Ideation is not paid for yet\. It stays:/],
   ['a choice', { method: 'bank_transfer' }, 'start', /^They chose Ideation and have not paid for it yet\. It stays:/],
 ] as const)('says before a plan is given that %s waits', async (_what, change, kind, words) => {
