@@ -22,7 +22,7 @@ export const offlinePage = {
 <main>
 <h1>No network</h1>
 <p>This page is not kept on this device. Without a network you can open your overview, and from there the ideas that you opened
-last. What you typed and did not send yet is still here.</p>
+last and the courses that you saved. What you typed and did not send yet is still here.</p>
 <p><a href="${paths.member.overview}">Your overview</a><a href="">Try again</a></p>
 </main>
 </html>

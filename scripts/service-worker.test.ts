@@ -12,11 +12,12 @@ const founder = [
   `${idea}/day/day`,
   `${idea}/intake/questions`,
 ];
+const course = ['founder/programs/programs', 'founder/programs/course-page', 'founder/programs/lesson-page'];
 const route = (id: string, more = {}) => ({ id, module: `/assets/${id}.js`, ...more });
 const manifest: RouteManifest = {
   entry: { module: '/assets/entry.js', imports: ['/assets/framework.js'] },
   routes: {
-    ...Object.fromEntries([...member, ...founder].map((id) => [id, route(id)])),
+    ...Object.fromEntries([...member, ...founder, ...course].map((id) => [id, route(id)])),
     'member/overview': route('member/overview', { path: '/m/overview' }),
     [`${idea}/idea`]: route(`${idea}/idea`, { path: '/validate/:ideaId' }),
     [`${idea}/next/next`]: route('next', {
@@ -26,6 +27,9 @@ const manifest: RouteManifest = {
     }),
     [`${idea}/day/day`]: route('day', { parentId: `${idea}/idea`, path: 'day' }),
     [`${idea}/intake/questions`]: route('questions', { parentId: `${idea}/idea`, path: 'questions/:step?' }),
+    'founder/programs/programs': route('programs', { path: '/m/founder/programs', imports: ['/assets/rules.js'] }),
+    'founder/programs/course-page': route('course', { path: '/m/founder/programs/:courseId' }),
+    'founder/programs/lesson-page': route('lesson', { path: '/m/founder/programs/:courseId/:lessonId' }),
     'admin/today/today': route('today'),
   },
 };
@@ -64,6 +68,24 @@ it.each([
   ['/elsewhere/m/overview', false],
 ])('knows whether %s opens without a network: %s', (path, opens) => {
   expect(new RegExp(kept().opens).test(path)).toBe(opens);
+});
+
+it('keeps the pages of courses apart, with all that they need beside what members have', () => {
+  expect(kept().courses).toEqual([
+    '/assets/founder/founder-layout.js',
+    '/assets/programs.js',
+    '/assets/rules.js',
+    '/assets/course.js',
+    '/assets/lesson.js',
+  ]);
+  const opens = new RegExp(kept().opensCourses);
+  const paths = [
+    '/m/founder/programs',
+    '/m/founder/programs/a',
+    '/m/founder/programs/a/b',
+    '/m/founder/programs/a/b/c',
+  ];
+  expect(paths.map((path) => opens.test(path))).toEqual([true, true, true, false]);
 });
 
 it('is another worker for each build', () => {

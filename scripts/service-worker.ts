@@ -9,14 +9,17 @@ import { routePattern } from './route-patterns.ts';
 
 const idea = 'founder/startup-assistant/validation';
 
-/** The pages that open without a network, for every member and for founders, and the layouts around them. */
+/** The pages that open without a network, for members, for founders, for those who saved a course; and the layouts around them. */
 const pages = {
   member: ['member/overview'],
   founder: ['founder/overview', `${idea}/next/next`, `${idea}/day/day`, `${idea}/intake/questions`],
+  courses: ['founder/programs/programs', 'founder/programs/course-page', 'founder/programs/lesson-page'],
 };
+type Part = keyof typeof pages;
 const layouts = {
   member: ['root', 'auth/session-layout', 'member/member-guard', 'member/member-layout'],
   founder: ['founder/founder-layout', `${idea}/idea`],
+  courses: ['founder/founder-layout'],
 };
 
 /** The typefaces that English and naira need, as the styles in the shell name them. */
@@ -29,17 +32,20 @@ export function keptFiles(manifestFile: string, { entry, routes }: RouteManifest
     if (!route) throw new Error(`There is no route ${id}: see scripts/service-worker.ts.`);
     return route;
   };
-  const filesOf = (who: 'member' | 'founder') => [...layouts[who], ...pages[who]].map(findRoute).flatMap(allOf);
+  const filesOf = (part: Part) => [...layouts[part], ...pages[part]].map(findRoute).flatMap(allOf);
   const member = new Set([manifestFile, ...allOf(entry), ...filesOf('member'), ...(shell.match(typeface) ?? [])]);
-  const founder = new Set(filesOf('founder').filter((file) => !member.has(file)));
+  const beside = (part: Part) => [...new Set(filesOf(part).filter((file) => !member.has(file)))];
   const build = createHash('sha256').update(shell).digest('hex').slice(0, 16);
-  const opened = [...pages.member, ...pages.founder].map((id) => toExpression(routePattern(findRoute(id), routes)));
+  const opening = (ids: readonly string[]) =>
+    `^(${ids.map((id) => toExpression(routePattern(findRoute(id), routes))).join('|')})$`;
   return {
     build,
     manifest: manifestFile,
     member: [...member],
-    founder: [...founder],
-    opens: `^(${opened.join('|')})$`,
+    founder: beside('founder'),
+    courses: beside('courses'),
+    opens: opening([...pages.member, ...pages.founder]),
+    opensCourses: opening(pages.courses),
     offlinePage,
   };
 }

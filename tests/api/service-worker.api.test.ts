@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registerSite } from '#server/http/site.ts';
+import { filesNamed } from '#tests/kept-code.ts';
 
 const sites: Record<'on' | 'off', FastifyInstance> = { on: Fastify(), off: Fastify() };
 beforeAll(async () => {
@@ -24,19 +25,35 @@ it.each(['on', 'off'] as const)('gives the worker out to be asked for anew each 
   expect((await sites[setting].inject({ url: '/sw.js', headers })).statusCode).toBe(304);
 });
 
-it('keeps files that are there, and few of them', async () => {
-  const files = [...new Set((await worker('on')).body.match(/\/assets\/[^`'",]+/g))];
-  expect(files.length).toBeGreaterThan(30);
+/** What these files weigh on their way, in bytes. */
+async function weigh(files: readonly string[]): Promise<number> {
   let bytes = 0;
   for (const url of files) {
     const answer = await sites.on.inject({ url, headers: { 'accept-encoding': 'br' } });
     expect(answer.statusCode, url).toBe(200);
     bytes += answer.rawPayload.length;
   }
+  return bytes;
+}
+
+it('keeps files that are there, and few of them', async () => {
+  const { body } = await worker('on');
+  const files = [...filesNamed(body, 'member'), ...filesNamed(body, 'founder')];
+  expect(files.length).toBeGreaterThan(30);
+  const bytes = await weigh(files);
   // Most of it has come with the page that registers the worker; a browser does not fetch that twice. The rest is
   // mostly words: Next reads the founder's sentence for the kind of idea, and a note for who, how many, when and which belief, also
   // in Pidgin. Since courses opened, Next and the overview also name the lesson that helps: 472 KB on 27 November 2026.
   expect(bytes).toBeLessThan(480 * 1024);
+});
+
+it('keeps little more for who has saved a course', async () => {
+  const { body } = await worker('on');
+  const founder = new Set(filesNamed(body, 'founder'));
+  const files = filesNamed(body, 'courses');
+  for (const page of ['programs', 'course-page', 'lesson-page'])
+    expect(files.filter((file) => file.startsWith(`/assets/${page}-`)).length, page).toBeGreaterThan(0);
+  expect(await weigh(files.filter((file) => !founder.has(file)))).toBeLessThan(60 * 1024);
 });
 
 it('keeps the code of Next and of the day’s sheet, and of no other page of an idea', async () => {

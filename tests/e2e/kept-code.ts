@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
+import { filesNamed } from '#tests/kept-code.ts';
 import { expect } from './test.ts';
 
-/** Waits until the service worker keeps every file that it names on the device of a founder's page. */
-export async function waitUntilKept(page: Page): Promise<void> {
+/** Waits until the service worker keeps every file that it names for a founder, or for a saved course too, on the device of a page. */
+export async function waitUntilKept(page: Page, part: 'founder' | 'courses' = 'founder'): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   const worker = await page.evaluate(async () => (await fetch('/sw.js')).text());
-  const named = worker.match(/\/assets\/[\w.-]+\.\w+/g) ?? [];
-  expect(named.length).toBeGreaterThan(0);
+  const named = [...filesNamed(worker, 'member'), ...filesNamed(worker, part)];
   await expect.poll(() => keptFiles(page)).toEqual(expect.arrayContaining(named));
 }
 

@@ -4,8 +4,10 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { LoadingOverlay } from '#ui/loading-overlay/loading-overlay.tsx';
 import { createQueryClient, staleAfterWrites } from '../api/query-client.ts';
 import { useAuth } from '../auth/auth-context.tsx';
+import { keptForMember } from '../auth/member-on-device.ts';
 import { decideAccess } from '../auth/route-access.ts';
 import { DialogHost } from '../components/dialog-host.tsx';
+import { learningOnDevice } from '../programs/on-device.ts';
 import { openWithoutNetwork } from '../service-worker/register.ts';
 import { shellQuery } from '../shell/shell-query.ts';
 import { followZone } from '../time/viewer-zone.ts';
@@ -42,7 +44,10 @@ function MemberData({ isFounder, hasToken }: { isFounder: boolean; hasToken: boo
     isBehind.current = false;
     void queryClient.invalidateQueries();
   }, [hasToken, queryClient]);
-  useEffect(() => openWithoutNetwork({ forFounder: isFounder }), [isFounder]);
+  useEffect(() => {
+    const hasCourses = keptForMember(learningOnDevice.courses) !== null;
+    openWithoutNetwork({ forFounder: isFounder, hasCourses });
+  }, [isFounder]);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

@@ -6,7 +6,9 @@ const files = (build: string): KeptFiles => ({
   manifest: `/assets/manifest-${build}.js`,
   member: [`/assets/manifest-${build}.js`, '/assets/root.js', `/assets/entry-${build}.js`],
   founder: ['/assets/next.js', '/assets/day.js'],
+  courses: ['/assets/course.js', '/assets/lesson.js'],
   opens: '^(/m/overview|/day)$',
+  opensCourses: '^(/course/[^/]+)$',
   offlinePage: { html: '<h1>No network</h1>', policy: "default-src 'none'" },
 });
 
@@ -29,8 +31,8 @@ const ask = (path: string) => new Request(new URL(path, window.location.href));
 
 function deploy(build: string) {
   site.clear();
-  const { member, founder, manifest } = files(build);
-  for (const file of [...member, ...founder, '/assets/used.js']) site.set(file, new Response(file));
+  const { member, founder, courses, manifest } = files(build);
+  for (const file of [...member, ...founder, ...courses, '/assets/used.js']) site.set(file, new Response(file));
   site.set(manifest, new Response(`"/assets/used.js" of ${build}`));
   site.set(shellPath, new Response(`<script src="${manifest}"></script>`));
 }
@@ -47,23 +49,23 @@ afterEach(forgetAll);
 it('keeps the shell and what members need, and what a founder needs when it is asked to', async () => {
   await open().keepForMembers();
   expect(await kept()).toEqual([...files('one').member, shellPath].sort());
-  await open().keepForFounders();
+  await open().keepFor('founder');
   expect(await kept()).toEqual([...files('one').member, ...files('one').founder, shellPath].sort());
 });
 
 it('keeps what has come when the network goes, and fetches the rest the next time', async () => {
   site.delete('/assets/day.js');
-  await expect(open().keepForFounders()).rejects.toThrow('Failed to fetch');
+  await expect(open().keepFor('founder')).rejects.toThrow('Failed to fetch');
   expect(await kept()).toEqual(['/assets/next.js']);
   deploy('one');
   fetch.mockClear();
-  await open().keepForFounders();
+  await open().keepFor('founder');
   expect(fetch.mock.calls).toEqual([['/assets/day.js']]);
 });
 
 it('keeps no file that the site does not have, and no shell of another build', async () => {
   site.set('/assets/day.js', new Response('', { status: 404 }));
-  await expect(open().keepForFounders()).rejects.toThrow('/assets/day.js cannot be kept: 404');
+  await expect(open().keepFor('founder')).rejects.toThrow('/assets/day.js cannot be kept: 404');
   const { manifest } = files('two');
   site.set(shellPath, new Response(`<script src="${manifest}"></script>`));
   await expect(open().keepForMembers()).rejects.toThrow('of another build');
@@ -90,7 +92,7 @@ it('keeps no answer that is not the file', async () => {
 
 it('drops the build before with the next one, but no file that the next one names too', async () => {
   const first = open();
-  await Promise.all([first.keepForMembers(), first.keepForFounders()]);
+  await Promise.all([first.keepForMembers(), first.keepFor('founder'), first.keepFor('courses')]);
   const done: Promise<unknown>[] = [];
   await first.file(ask('/assets/used.js'), (work) => void done.push(work));
   await Promise.all(done);
@@ -101,8 +103,8 @@ it('drops the build before with the next one, but no file that the next one name
   await second.keepForMembers();
   expect(await kept()).toContain('/assets/entry-one.js');
   await second.dropOthers();
-  const { member, founder } = files('two');
-  expect(await kept()).toEqual([...member, ...founder, '/assets/used.js', shellPath].sort());
+  const { member, founder, courses } = files('two');
+  expect(await kept()).toEqual([...member, ...founder, ...courses, '/assets/used.js', shellPath].sort());
   expect((await caches.keys()).sort()).toEqual(['cairn-code', 'cairn-shell-two']);
 });
 
@@ -112,6 +114,19 @@ it('opens the shell where it keeps the page, and says at any other address what 
   const other = await open().pageWithoutNetwork('/m/notifications');
   expect([other.status, other.headers.get('content-security-policy')]).toEqual([503, "default-src 'none'"]);
   expect(await other.text()).toBe('<h1>No network</h1>');
+});
+
+it('opens the pages of courses once all that they need is there, and else says what opens', async () => {
+  await open().keepForMembers();
+  site.delete('/assets/lesson.js');
+  await expect(open().keepFor('courses')).rejects.toThrow('Failed to fetch');
+  expect(await open().opens('/course/a')).toBe(false);
+  expect((await open().pageWithoutNetwork('/course/a')).status).toBe(503);
+  deploy('one');
+  await open().keepFor('courses');
+  expect(await open().opens('/course/a')).toBe(true);
+  expect(await (await open().pageWithoutNetwork('/course/a')).text()).toContain(files('one').manifest);
+  expect(await open().opens('/course/a/b')).toBe(false);
 });
 
 it.each([
@@ -125,6 +140,7 @@ it.each([
 
 it.each([
   [{ keep: 'founder' }, true],
+  [{ keep: 'courses' }, true],
   [{ keep: 'everything' }, false],
   ['founder', false],
   [null, false],

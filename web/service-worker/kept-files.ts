@@ -8,17 +8,22 @@ export interface KeptFiles {
   member: string[];
   /** What a founder needs besides, to work on an idea without a network. */
   founder: string[];
+  /** What a founder needs besides, once a course is saved, to read it without a network. */
+  courses: string[];
   /** The paths of the pages that open without a network, as a regular expression. */
   opens: string;
+  /** The same of the pages that open so once a course is saved. */
+  opensCourses: string;
   /** What is shown at any other address then, with its content policy. */
   offlinePage: { html: string; policy: string };
 }
 
 /** What a page asks the worker to keep besides what every member needs. */
-export type KeepMessage = { keep: 'founder' };
+export type KeepMessage = { keep: 'founder' | 'courses' };
 
 export function isKeepMessage(data: unknown): data is KeepMessage {
-  return typeof data === 'object' && data !== null && 'keep' in data && data.keep === 'founder';
+  if (typeof data !== 'object' || data === null || !('keep' in data)) return false;
+  return data.keep === 'founder' || data.keep === 'courses';
 }
 
 /** Any page of the member area: all of them are the application shell. */
@@ -61,18 +66,29 @@ export function createKeptCode(files: KeptFiles, caches: CacheStorage, fetch: ty
     await (await openShell()).put(shellPath, answer);
   }
 
-  const opens = new RegExp(files.opens);
+  const opensAlways = new RegExp(files.opens);
+  const opensCourses = new RegExp(files.opensCourses);
+
+  async function isKept(names: readonly string[]): Promise<boolean> {
+    const code = await openCode();
+    const found = await Promise.all(names.map((name) => code.match(name, { ignoreVary: true })));
+    return found.every((file) => file !== undefined);
+  }
+
+  /** Whether the device keeps what the page at this address needs. */
+  const opens = async (pathname: string) =>
+    opensAlways.test(pathname) || (opensCourses.test(pathname) && (await isKept(files.courses)));
   const findShell = async () => (await openShell()).match(shellPath, { ignoreVary: true });
 
   return {
     isFile: (pathname: string) => hashedFile.test(pathname),
     keepForMembers: async () => void (await Promise.all([keepShell(), keep(files.member)])),
-    keepForFounders: () => keep(files.founder),
-    opens: (pathname: string) => opens.test(pathname),
+    keepFor: (part: KeepMessage['keep']) => keep(files[part]),
+    opens,
 
     /** What an address shows without a network: the shell, or why not and what does open. */
     async pageWithoutNetwork(pathname: string): Promise<Response> {
-      const shell = opens.test(pathname) ? await findShell() : undefined;
+      const shell = (await opens(pathname)) ? await findShell() : undefined;
       if (shell) return shell;
       const { html, policy } = files.offlinePage;
       const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
@@ -97,7 +113,7 @@ export function createKeptCode(files: KeptFiles, caches: CacheStorage, fetch: ty
       const code = await openCode();
       const listed = await Promise.all([code.match(files.manifest, { ignoreVary: true }), findShell()]);
       const texts = await Promise.all(listed.map((file) => file?.clone().text() ?? ''));
-      const named = [...texts, ...files.member, ...files.founder].join('\n');
+      const named = [...texts, ...files.member, ...files.founder, ...files.courses].join('\n');
       for (const request of await code.keys())
         if (!named.includes(new URL(request.url).pathname)) await code.delete(request);
     },

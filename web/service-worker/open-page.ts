@@ -4,7 +4,7 @@ export const networkWaitMs = 3000;
 interface OpenPageDeps {
   fetchPage(): Promise<Response>;
   /** Whether the device keeps this page. */
-  isKept: boolean;
+  isKept(): Promise<boolean>;
   pageWithoutNetwork(): Promise<Response>;
   wait(ms: number): Promise<void>;
 }
@@ -15,8 +15,8 @@ interface OpenPageDeps {
  */
 export async function openPage({ fetchPage, isKept, pageWithoutNetwork, wait }: OpenPageDeps): Promise<Response> {
   const page = fetchPage();
-  const inTime = isKept ? Promise.race([page, wait(networkWaitMs)]) : page;
-  return (await inTime.catch(() => undefined)) ?? pageWithoutNetwork();
+  const tooSlow = wait(networkWaitMs).then(async () => ((await isKept()) ? undefined : page));
+  return (await Promise.race([page, tooSlow]).catch(() => undefined)) ?? pageWithoutNetwork();
 }
 
 /** Whether an address is a page of the site, not a file of it or a call. */

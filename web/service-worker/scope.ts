@@ -13,6 +13,8 @@ export interface FetchEvent extends LongEvent {
 
 export interface MessageFromPage extends LongEvent {
   readonly data: unknown;
+  /** Where the page hears what came of it. */
+  readonly ports: readonly MessagePort[];
 }
 
 interface Events {

@@ -21,8 +21,16 @@ worker.addEventListener('install', (event) => event.waitUntil(code.keepForMember
 worker.addEventListener('activate', (event) => event.waitUntil(code.dropOthers().then(() => worker.clients.claim())));
 
 worker.addEventListener('message', (event) => {
+  const { data, ports } = event;
+  if (!isKeepMessage(data)) return;
+  const say = (isKept: boolean) => ports[0]?.postMessage(isKept);
   // What does not come now is fetched when the next page asks.
-  if (isKeepMessage(event.data)) event.waitUntil(code.keepForFounders().catch(() => undefined));
+  event.waitUntil(
+    code.keepFor(data.keep).then(
+      () => say(true),
+      () => say(false),
+    ),
+  );
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -39,7 +47,7 @@ worker.addEventListener('fetch', (event) => {
   event.respondWith(
     openPage({
       fetchPage: () => fetch(request),
-      isKept: code.opens(pathname),
+      isKept: () => code.opens(pathname),
       pageWithoutNetwork: () => code.pageWithoutNetwork(pathname),
       wait,
     }),
