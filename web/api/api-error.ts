@@ -47,6 +47,9 @@ export function networkError(code: 'CLIENT_NETWORK' | 'CLIENT_TIMEOUT' = 'CLIENT
   return new ApiError(apiTexts.network, { status: 0, code });
 }
 
+/** Whether nobody answered, so that what the device keeps may stand in. */
+export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+
 /** An answer that is neither the product's envelope nor a page. */
 export function unknownError(status: number): ApiError {
   return new ApiError(apiTexts.unknown, { status, code: 'CLIENT_UNKNOWN' });

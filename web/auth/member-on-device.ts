@@ -47,20 +47,33 @@ function claimsIn(kept: string | null): object | null {
   return data ? { ...data.claims, iat: 0, exp: 0 } : null;
 }
 
-/** Keeps something of the person who is signed in on this device until they sign out, under a name of its own. */
-export function keepForMember(name: string, value: object): void {
-  keep(`${prefix}.${name}`, value);
+/**
+ * Keeps something of the person who is signed in on this device until they sign out, under a name of its own.
+ * @returns false where the browser refuses it, such as when the device is full.
+ */
+export function keepForMember(name: string, value: object): boolean {
+  return keep(`${prefix}.${name}`, value);
+}
+
+export function forgetForMember(name: string): void {
+  try {
+    deviceStore()?.removeItem(`${prefix}.${name}`);
+  } catch {
+    // Nothing was kept.
+  }
 }
 
 export function keptForMember(name: string): unknown {
   return readKept(`${prefix}.${name}`);
 }
 
-function keep(name: string, value: object): void {
+/** A device that keeps nothing works with a network only. */
+function keep(name: string, value: object): boolean {
   try {
     deviceStore()?.setItem(name, JSON.stringify(value));
+    return deviceStore() !== null;
   } catch {
-    // A device that keeps nothing works with a network only.
+    return false;
   }
 }
 

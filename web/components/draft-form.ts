@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues, Path, PathValue } from 'react-hook-form';
 import type { z } from 'zod';
-import { deviceStore, tabStore } from './device-store.ts';
+import { forgetValues, keepValues, savedValues } from './kept-values.ts';
 import { type FormSchema, useSchemaForm } from './schema-form.ts';
-import { memberOf } from './tab-memory.ts';
 
 type DraftOptions<V> = {
   /** Fields that are never kept, such as a password or a consent that has to be given anew. */
@@ -84,38 +83,6 @@ export function useDraftState<T extends object>(name: string, start: T) {
   }
   return { typed, change, isBack, forget, startAgain };
 }
-
-/** Throws away what was typed into the form of this name. */
-export function forgetValues(name: string): void {
-  try {
-    storeOf()?.removeItem(keyOf(name));
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-/** What was typed into a form and not sent yet, on top of how it starts. */
-function savedValues<T extends object>(name: string, start: T): T {
-  try {
-    const kept: unknown = JSON.parse(storeOf()?.getItem(keyOf(name)) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? { ...start, ...kept } : start;
-  } catch {
-    return start;
-  }
-}
-
-function keepValues(name: string, values: object): void {
-  try {
-    storeOf()?.setItem(keyOf(name), JSON.stringify(values));
-  } catch {
-    // A device that keeps nothing still lets the form be sent.
-  }
-}
-
-const storeOf = () => (memberOf() === null ? tabStore() : deviceStore());
-
-/** Of one member: somebody else on the same device is shown nothing of it. */
-const keyOf = (name: string) => `cairn.form.${memberOf() ?? ''}.${name}`;
 
 /** What was typed here, and in every field that nobody has touched here what is saved now. */
 export function keepTouched<T extends object>(mine: T, before: T, now: T): T {

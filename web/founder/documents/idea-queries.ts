@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { readIdea } from '#contract/validation/validation.ts';
 import { compareVersions, listVersions, readVersion } from '#contract/validation/versions.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { isUnreachable } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
 import { type IdeaAtHand, keptIdea } from './kept-ideas.ts';
@@ -37,8 +37,6 @@ function newest(read: IdeaAtHand, held: IdeaAtHand | undefined): IdeaAtHand {
 
 /** While a copy stands in for the idea, in milliseconds. */
 const askAgainMs = 30_000;
-
-const isUnreachable = (error: unknown) => error instanceof ApiError && error.status === 0;
 
 export function versionsQuery(ideaId: string) {
   return queryOptions({

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { useAuth } from '#web/auth/auth-context.tsx';
-import { forgetValues } from '#web/components/draft-form.ts';
+import { forgetValues } from '#web/components/kept-values.ts';
 import { paths } from '#web/paths.ts';
 import { useNow } from '#web/time/use-now.ts';
 import { useViewerZone } from '#web/time/viewer-zone.ts';

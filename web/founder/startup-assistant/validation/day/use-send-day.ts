@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { observationBody } from '#contract/validation/ledger.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
-import { ApiError, messageOf } from '#web/api/api-error.ts';
+import { isUnreachable, messageOf } from '#web/api/api-error.ts';
 import { useSaveObservation } from '../evidence/observation-mutations.ts';
 import { liveSnapshot } from '../live-report.ts';
 import { type DaySheet, isBlank, newRow, type RowProblem, readyRows, rowProblem, toObservation } from './day-rows.ts';
@@ -55,7 +55,7 @@ export function useSendDay(idea: IdeaState, { typed, change }: Sheet) {
         setSaved((count) => count + 1);
         return null;
       } catch (error) {
-        return error instanceof ApiError && error.status === 0 ? 'offline' : messageOf(error);
+        return isUnreachable(error) ? 'offline' : messageOf(error);
       }
     }
   }
