@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PLAN_KEYS } from '#domain/plans.ts';
 import { ASSUMPTION_CLASSES } from '#domain/validation/assumption-rules.ts';
-import { day } from '../text.ts';
+import { day, moment } from '../text.ts';
 import { block } from './text.ts';
 
 /** Of a course or a lesson: what its address ends with. */
@@ -63,6 +63,17 @@ export const question = z.object({
   answers: z.array(z.object({ text: z.string(), right: z.boolean(), why: z.string() })).min(2),
 });
 export type Question = z.output<typeof question>;
+
+/** Of the text of a lesson. */
+export const lessonVersion = z.string().regex(/^[0-9a-f]{16}$/, { error: 'This is not a version of a lesson.' });
+
+/** An answer to a question of a lesson, both by their place in the text that was read; when, by the clock of the device. */
+export const givenAnswer = z.object({
+  question: z.int().min(0).max(99),
+  answer: z.int().min(0).max(99),
+  answeredAt: moment,
+});
+export type GivenAnswer = z.output<typeof givenAnswer>;
 
 /** A lesson as it is read. `version` changes with its text: answers and ticks name the one that was seen. */
 export const lesson = lessonOutline.extend({

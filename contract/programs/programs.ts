@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_LEARNING_PLAN_NAME, LEARNING_PLAN_NAMES, PLAN_KEYS } from '#domain/plans.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { moment } from '../text.ts';
-import { courseOutline, courseSlug, lesson } from './course.ts';
+import { courseOutline, courseSlug, givenAnswer, lesson, lessonVersion } from './course.ts';
 
 const founder = { anyRole: ['founder'] } as const;
 const courseParams = z.object({ courseId: courseSlug });
@@ -71,6 +71,10 @@ const ownCourse = z.object({
   card: courseCard,
   /** The lessons that are done, by id. */
   done: z.array(courseSlug),
+  /** What was answered in its lessons, each answer once. */
+  answers: z.array(givenAnswer.extend({ lessonId: courseSlug, version: lessonVersion })),
+  /** What its outline and its lessons take on a device, in bytes: said before they are saved there. */
+  bytes: z.int().min(0),
 });
 export type OwnCourse = z.output<typeof ownCourse>;
 
@@ -94,19 +98,36 @@ export const readLesson = defineEndpoint({
   errors: ['COURSE_UNKNOWN', 'LESSON_UNKNOWN', 'COURSE_NOT_ENROLLED'],
 });
 
-/** Harmless to repeat: what is done stays done, with the time of the first call. */
-export const finishLesson = defineEndpoint({
+export const readLessons = defineEndpoint({
+  method: 'GET',
+  path: '/programs/courses/:courseId/lessons',
+  summary: 'Every lesson of a course that you take, for a device that saves it',
+  access: founder,
+  params: courseParams,
+  reply: z.object({ lessons: z.array(lesson) }),
+  errors: ['COURSE_UNKNOWN', 'COURSE_NOT_ENROLLED'],
+});
+
+/**
+ * What a device knows of a lesson is joined with what is saved: done stays done, each answer is there once. A device may tell it late
+ * and more than once; of a text that has changed since, it names the version that was read.
+ */
+export const saveLearning = defineEndpoint({
   method: 'PUT',
-  path: '/programs/courses/:courseId/lessons/:lessonId/done',
-  summary: 'Say that you have finished a lesson',
+  path: '/programs/courses/:courseId/lessons/:lessonId/learning',
+  summary: 'Join what you did in a lesson, on any device, with what is saved. Harmless to repeat',
   access: founder,
   params: lessonParams,
-  /** `version`: of the text that was read, which may be older than today’s. */
+  /** `learner`: the uid of who did it, so that a device with another session since is refused. */
   body: z.strictObject({
-    version: z.string().regex(/^[0-9a-f]{16}$/, { error: 'This is not a version of a lesson.' }),
+    learner: z.string().min(1).max(128),
+    version: lessonVersion,
+    isFinished: z.boolean(),
+    answers: z.array(givenAnswer).max(100),
   }),
   reply: progress,
-  errors: ['COURSE_UNKNOWN', 'LESSON_UNKNOWN', 'COURSE_NOT_ENROLLED'],
+  errors: ['COURSE_UNKNOWN', 'LESSON_UNKNOWN', 'COURSE_NOT_ENROLLED', 'ACCOUNT_NOT_OWN'],
+  limit: { max: 120, windowSeconds: 60 },
 });
 
 /** The specification's call (§7). E-mail and name are for a learning platform outside; the caller can only name their own. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { enrolInCourse, finishLesson, listCourses, readCourse, readLesson } from '#contract/programs/programs.ts';
+import { enrolInCourse, listCourses, readCourse, readLesson, saveLearning } from '#contract/programs/programs.ts';
 import { createCheck, readCheck, saveAnswers } from '#contract/readiness/readiness.ts';
 import { publishReadiness } from '#contract/readiness/versions.ts';
 import { createIdea, readIdea } from '#contract/validation/validation.ts';
@@ -25,7 +25,8 @@ async function finishEverything(): Promise<number> {
     for (const { id: lessonId } of outline.modules.flatMap(({ lessons }) => lessons)) {
       const params = { courseId, lessonId };
       const { version } = (await test.call(readLesson, { token, params })).data;
-      expect((await test.call(finishLesson, { token, params, body: { version } })).status).toBe(200);
+      const body = { learner: token, version, isFinished: true, answers: [] };
+      expect((await test.call(saveLearning, { token, params, body })).status).toBe(200);
       finished += 1;
     }
     expect((await test.call(readCourse, { token, params: { courseId } })).data.card.progress).toBe(100);

@@ -82,6 +82,7 @@ const landed = [
   '20261216010000_support_courses',
   '20261217000000_learning_platform',
   '20261218100000_transfer_rejection',
+  '20261219000000_lesson_answers',
   '20261221000000_course_certificates',
 ];
 

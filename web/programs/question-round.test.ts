@@ -2,8 +2,19 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { answerQuestion, beginQuestions, type QuestionRound } from './question-round.ts';
 
+const begin = (count: number) =>
+  beginQuestions(Array.from({ length: count }, () => ({ isRight: false, isMissed: false })));
 const play = (count: number, right: readonly boolean[]) =>
-  right.reduce((round: QuestionRound, isRight) => answerQuestion(round, isRight), beginQuestions(count));
+  right.reduce((round: QuestionRound, isRight) => answerQuestion(round, isRight), begin(count));
+
+it('goes on where somebody stopped: what is new first, then what was wrong, and nothing that was right', () => {
+  const [right, wrong, fresh] = [
+    { isRight: true, isMissed: true },
+    { isRight: false, isMissed: true },
+    { isRight: false, isMissed: false },
+  ];
+  expect(beginQuestions([wrong, right, fresh])).toEqual({ open: [2, 0], missed: new Set([0, 1]), answers: 0 });
+});
 
 it('asks a wrong one again after the others', () => {
   expect(play(3, [false]).open).toEqual([1, 2, 0]);
@@ -18,7 +29,7 @@ it('counts a question once as missed, however often it was answered wrong', () =
 it('ends exactly when each question was answered right once', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 8 }), fc.infiniteStream(fc.boolean()), (count, answers) => {
-      let round = beginQuestions(count);
+      let round = begin(count);
       let wrong = 0;
       for (const isRight of answers) {
         if (round.open.length === 0 || wrong > 50) break;

@@ -1,3 +1,5 @@
+import type { Standing } from '#domain/learning/answers.ts';
+
 /** The questions of a lesson as they are gone through, each by its position. */
 export interface QuestionRound {
   /** What is still to be answered right; the first one is asked. */
@@ -8,8 +10,16 @@ export interface QuestionRound {
   answers: number;
 }
 
-export function beginQuestions(count: number): QuestionRound {
-  return { open: Array.from({ length: count }, (_, index) => index), missed: new Set(), answers: 0 };
+/** Goes on where somebody stopped: what was not answered comes first, then what was answered wrong. */
+export function beginQuestions(standings: readonly Standing[]): QuestionRound {
+  const all = standings.map((standing, index) => ({ ...standing, index }));
+  const open = all.filter(({ isRight }) => !isRight);
+  const [again, fresh] = [open.filter(({ isMissed }) => isMissed), open.filter(({ isMissed }) => !isMissed)];
+  return {
+    open: [...fresh, ...again].map(({ index }) => index),
+    missed: new Set(all.filter(({ isMissed }) => isMissed).map(({ index }) => index)),
+    answers: 0,
+  };
 }
 
 /** After an answer to the first open question: a wrong one is asked again after the others. */

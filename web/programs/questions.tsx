@@ -1,14 +1,23 @@
 import { useState } from 'react';
 import type { Question } from '#contract/programs/course.ts';
+import type { Standing } from '#domain/learning/answers.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { answerQuestion, beginQuestions } from './question-round.ts';
 
+type QuestionsProps = {
+  questions: readonly Question[];
+  /** How the reader stood with each when the lesson was opened. */
+  standings: readonly Standing[];
+  /** An answer was given: both by their position. */
+  onAnswer: (question: number, answer: number) => void;
+};
+
 /** The questions of a lesson, one at a time. Each answer says why; a wrong one is asked again after the others. */
-export function Questions({ questions }: { questions: readonly Question[] }) {
-  const [round, setRound] = useState(() => beginQuestions(questions.length));
+export function Questions({ questions, standings, onAnswer }: QuestionsProps) {
+  const [round, setRound] = useState(() => beginQuestions(standings));
   const [chosen, setChosen] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
   const index = round.open[0];
@@ -20,6 +29,10 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
         {round.missed.size === 0 ? 'Each of them at the first try.' : `${round.missed.size} of them took another try.`}
       </Banner>
     );
+  const check = () => {
+    setChecked(true);
+    if (index !== undefined && chosen !== null) onAnswer(index, Number(chosen));
+  };
   const next = () => {
     setRound(answerQuestion(round, answer?.right === true));
     setChosen(null);
@@ -33,7 +46,7 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
         isChecked ? (
           <Button onClick={next}>{answer?.right ? 'Go on' : 'Go on, and ask me again later'}</Button>
         ) : (
-          <Button held={!answer} onClick={() => setChecked(true)}>
+          <Button held={!answer} onClick={check}>
             Check my answer
           </Button>
         )

@@ -1,11 +1,20 @@
-import type { EndpointReply } from '#contract/endpoint.ts';
+import type { EndpointParsed, EndpointReply } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Lesson } from '#contract/programs/course.ts';
-import type { CourseList, enrolInCourse, enrolInPlan, finishLesson, OwnCourse } from '#contract/programs/programs.ts';
+import type {
+  CourseList,
+  enrolInCourse,
+  enrolInPlan,
+  OwnCourse,
+  readLessons,
+  saveLearning,
+} from '#contract/programs/programs.ts';
+import { joinAnswers } from '#domain/learning/answers.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import type { FindPlan } from '../../members.ts';
 import type { LearningPort, PlatformCourse } from '../../ports/learning/port.ts';
+import * as answerRepo from './answer.repo.ts';
 import * as repo from './enrolment.repo.ts';
 import { doneIn, lockedBy, type OwnLearning, ownPlan, type PlanBody, toCard, toProgress } from './own-courses.ts';
 
@@ -14,6 +23,8 @@ export interface ProgramDeps {
   learning: LearningPort;
   findPlan: FindPlan;
 }
+
+type Learned = EndpointParsed<typeof saveLearning>;
 
 export type CourseService = ReturnType<typeof createCourseService>;
 
@@ -59,12 +70,22 @@ export function createCourseService({ clock, learning, findPlan }: ProgramDeps) 
       const course = await findCourse(courseId);
       const outline = await learning.lessons?.findOutline(courseId);
       if (!outline) throw new AppError('COURSE_UNKNOWN');
+      const lessons = await learning.lessons?.listLessons(courseId);
       const own = await readOwn(db, scope);
       return {
         outline,
         card: toCard(course, own, learning.courseUrl(courseId)),
         done: [...doneIn(own.done, courseId)],
+        answers: await answerRepo.listAnswers(db, scope, courseId),
+        bytes: Buffer.byteLength(JSON.stringify({ outline, lessons })),
       };
+    },
+
+    /** @throws COURSE_UNKNOWN, COURSE_NOT_ENROLLED. */
+    async readLessons(db: Db, scope: OwnerScope, courseId: string): Promise<EndpointReply<typeof readLessons>> {
+      await findCourse(courseId);
+      await requireEnrolment(db, scope, courseId);
+      return { lessons: [...((await learning.lessons?.listLessons(courseId)) ?? [])] };
     },
 
     /** @throws COURSE_UNKNOWN, LESSON_UNKNOWN, COURSE_NOT_ENROLLED. */
@@ -95,15 +116,25 @@ export function createCourseService({ clock, learning, findPlan }: ProgramDeps) 
       return { isNewUser: false, categoryId: null, courseCount: courses.length };
     },
 
-    /** @throws COURSE_UNKNOWN, LESSON_UNKNOWN, COURSE_NOT_ENROLLED. */
-    async finish(
+    /** @throws COURSE_UNKNOWN, LESSON_UNKNOWN, COURSE_NOT_ENROLLED, ACCOUNT_NOT_OWN. */
+    async learn(
       tx: Db,
       scope: OwnerScope,
-      lesson: { courseId: string; lessonId: string; version: string },
-    ): Promise<EndpointReply<typeof finishLesson>> {
-      const { course } = await findLesson(lesson.courseId, lesson.lessonId);
-      await requireEnrolment(tx, scope, lesson.courseId);
-      await repo.insertLessonDone(tx, scope, { ...lesson, doneAt: clock() });
+      { courseId, lessonId }: Learned['params'],
+      { learner, version, isFinished, answers }: Learned['body'],
+    ): Promise<EndpointReply<typeof saveLearning>> {
+      if (learner !== scope.uid) throw new AppError('ACCOUNT_NOT_OWN');
+      const { course } = await findLesson(courseId, lessonId);
+      await requireEnrolment(tx, scope, courseId);
+      const now = clock();
+      if (isFinished) await repo.insertLessonDone(tx, scope, { courseId, lessonId, version, doneAt: now });
+      // The clock of a device may be ahead.
+      const latest = now.toISOString();
+      const given = answers.map((one) => ({
+        ...{ ...one, lessonId, version },
+        answeredAt: one.answeredAt < latest ? one.answeredAt : latest,
+      }));
+      await answerRepo.joinAnswers(tx, scope, courseId, joinAnswers(given));
       return toProgress(course, doneIn(await repo.listLessonsDone(tx, scope), course.id));
     },
   };

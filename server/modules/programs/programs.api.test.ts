@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { EndpointInput } from '#contract/endpoint.ts';
 import * as contract from '#contract/programs/programs.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
 import { putOnPlan } from '#tests/plans.ts';
@@ -34,8 +35,15 @@ const enrol = (token: string, courseId: string) => test.call(contract.enrolInCou
 const read = (token: string, courseId: string, lessonId: string) =>
   test.call(contract.readLesson, { token, params: { courseId, lessonId } });
 const version = '0123456789abcdef';
+type Learned = EndpointInput<typeof contract.saveLearning>['body'];
+const learn = (token: string, courseId: string, lessonId: string, more: Partial<Learned>) =>
+  test.call(contract.saveLearning, {
+    token,
+    params: { courseId, lessonId },
+    body: { learner: token, version, isFinished: false, answers: [], ...more },
+  });
 const finish = (token: string, courseId: string, lessonId: string) =>
-  test.call(contract.finishLesson, { token, params: { courseId, lessonId }, body: { version } });
+  learn(token, courseId, lessonId, { isFinished: true });
 
 describe('a course', () => {
   it('is taken once, however often it is asked for, and opens where the answer says', async () => {
@@ -77,6 +85,21 @@ describe('a course', () => {
     expect((await read(token, free.id, second)).status).toBe(200);
   });
 
+  it('is given whole to who takes it, in the bytes that it says before', async () => {
+    const token = await founder();
+    const params = { courseId: free.id };
+    expect(await test.call(contract.readLessons, { token, params })).toMatchObject({ code: 'COURSE_NOT_ENROLLED' });
+    await enrol(token, free.id);
+    const { lessons } = (await test.call(contract.readLessons, { token, params })).data;
+    expect(lessons.map(({ id }) => id)).toEqual(await lessonIds(token, free.id));
+    expect(lessons[1]).toEqual((await read(token, free.id, lessons[1]?.id ?? '')).data);
+    const { outline, bytes } = await outlineOf(token, free.id);
+    expect(bytes).toBe(Buffer.byteLength(JSON.stringify({ outline, lessons })));
+    expect(await test.call(contract.readLessons, { token, params: { courseId: 'no-such-course' } })).toMatchObject({
+      code: 'COURSE_UNKNOWN',
+    });
+  });
+
   it('is locked without its plan, and stays open when the plan ends after it was begun', async () => {
     const token = await founder();
     expect(await cardOf(token, paid.id)).toMatchObject({ lockedBy: 'ideation', enrolled: false });
@@ -95,5 +118,57 @@ describe('a course', () => {
     expect(await enrol(token, 'no-such-course')).toMatchObject({ status: 404, code: 'COURSE_UNKNOWN' });
     expect(await read(token, free.id, 'no-such-lesson')).toMatchObject({ status: 404, code: 'LESSON_UNKNOWN' });
     expect((await read(token, '../secrets', 'x')).status).toBe(400);
+  });
+});
+
+describe('what devices tell of a lesson', () => {
+  const answeredAt = '2026-03-14T09:00:00.000Z';
+  async function learner() {
+    const token = await founder();
+    await enrol(token, free.id);
+    const [lessonId = ''] = await lessonIds(token, free.id);
+    const own = () => outlineOf(token, free.id);
+    return { token, lessonId, own, tell: (more: Partial<Learned>) => learn(token, free.id, lessonId, more) };
+  }
+
+  it('is joined: each answer once, as early as it was given, and done stays done', async () => {
+    const { tell, own, lessonId } = await learner();
+    const [first, second] = [
+      { question: 0, answer: 2, answeredAt },
+      { question: 1, answer: 0, answeredAt },
+    ];
+    await tell({ isFinished: true, answers: [{ ...first, answeredAt: '2026-03-14T10:00:00.000Z' }, first] });
+    await Promise.all([tell({ answers: [first, second] }), tell({ answers: [second] }), tell({ answers: [] })]);
+    const { done, answers, card } = await own();
+    expect(done).toEqual([lessonId]);
+    expect(card.lessonsDone).toBe(1);
+    expect(answers).toEqual([first, second].map((given) => ({ ...given, lessonId, version })));
+  });
+
+  it('keeps answers of each version of its text, and none from tomorrow', async () => {
+    const { tell, own } = await learner();
+    const given = { question: 0, answer: 1, answeredAt: '2036-01-01T00:00:00.000Z' };
+    await tell({ answers: [given] });
+    await tell({ version: 'fedcba9876543210', answers: [{ ...given, answeredAt }] });
+    expect((await own()).answers.map((one) => [one.version, one.answeredAt])).toEqual([
+      ['fedcba9876543210', answeredAt],
+      [version, test.now().toISOString()],
+    ]);
+  });
+
+  it('is refused from a device whose session is of somebody else by now', async () => {
+    const { tell, own } = await learner();
+    const other = await founder();
+    expect(await tell({ learner: other, isFinished: true })).toMatchObject({ status: 403, code: 'ACCOUNT_NOT_OWN' });
+    expect((await own()).done).toEqual([]);
+  });
+
+  it('is taken from who takes the course alone, and read by nobody else', async () => {
+    const { tell, own, lessonId } = await learner();
+    await tell({ answers: [{ question: 0, answer: 1, answeredAt }] });
+    const other = await founder();
+    expect(await learn(other, free.id, lessonId, {})).toMatchObject({ code: 'COURSE_NOT_ENROLLED' });
+    expect((await outlineOf(other, free.id)).answers).toEqual([]);
+    expect((await own()).answers).toHaveLength(1);
   });
 });

@@ -11,8 +11,9 @@ export function bindPrograms(bind: Bind, courses: CourseService, platform: Platf
   bind(contract.listCourses, ({ db, scope }) => taught.list(db, scope));
   bind(contract.syncCourses, ({ db, scope }) => taught.sync(db, scope));
   bind(contract.readCourse, ({ db, scope, params }) => courses.read(db, scope, params.courseId));
+  bind(contract.readLessons, ({ db, scope, params }) => courses.readLessons(db, scope, params.courseId));
   bind(contract.readLesson, ({ db, scope, params }) => courses.readLesson(db, scope, params.courseId, params.lessonId));
-  bind(contract.finishLesson, ({ db, scope, params, body }) => courses.finish(db, scope, { ...params, ...body }));
+  bind(contract.saveLearning, ({ db, scope, params, body }) => courses.learn(db, scope, params, body));
   // The platform outside is called in between: no transaction stays open for it.
   const outside = { transaction: 'none' } as const;
   bind(contract.enrolInCourse, ({ db, scope, body }) => taught.enrol(db, scope, body.courseId), outside);

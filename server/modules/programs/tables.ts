@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../db/columns.ts';
 import type { PlatformCourse } from '../../ports/learning/port.ts';
 
@@ -41,6 +41,23 @@ export const courseCertificates = pgTable(
     issuedAt: moment('issued_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.uid, table.courseId] })],
+);
+
+/** What founders answered in lessons, each answer once. */
+export const lessonAnswers = pgTable(
+  'lesson_answers',
+  {
+    uid: text('uid').notNull(),
+    courseId: text('course_id').notNull(),
+    lessonId: text('lesson_id').notNull(),
+    version: text('version').notNull(),
+    question: smallint('question').notNull(),
+    answer: smallint('answer').notNull(),
+    answeredAt: moment('answered_at').notNull(),
+  },
+  ({ uid, courseId, lessonId, version, question, answer }) => [
+    primaryKey({ columns: [uid, courseId, lessonId, version, question, answer] }),
+  ],
 );
 
 /** The account that a founder has on the learning platform outside. */

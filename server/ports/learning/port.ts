@@ -19,6 +19,8 @@ export interface PlatformCourse {
 export interface Lessons {
   /** Null where there is no such course. */
   findOutline(courseId: string): Promise<CourseOutline | null>;
+  /** In order; none where there is no such course. */
+  listLessons(courseId: string): Promise<readonly Lesson[]>;
   /** Null where there is no such lesson. */
   findLesson(courseId: string, lessonId: string): Promise<Lesson | null>;
 }

@@ -6,6 +6,7 @@ import { Card } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { paths } from '#web/paths.ts';
+import { savedCourses } from '#web/programs/kept-courses.ts';
 import { counted } from '#web/words/figures.ts';
 import { lengthWords } from '#web/words/service-words.ts';
 import { isOutside, useEnrol } from './program-queries.ts';
@@ -36,6 +37,7 @@ export function CourseCard({ course }: { course: Course }) {
         ) : (
           <ProgressBar label="Progress" value={progress} />
         ))}
+      {savedCourses().some((saved) => saved.id === id) && <p className="text-sm text-stone">Saved on this phone.</p>}
     </Card>
   );
 }

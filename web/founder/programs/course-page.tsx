@@ -12,35 +12,45 @@ import { courseLengthWords } from '#web/programs/course-facts.ts';
 import { Outline } from '#web/programs/course-outline.tsx';
 import { LessonText } from '#web/programs/lesson-text.tsx';
 import { CourseCertificate } from './course-certificate.tsx';
+import { withLearned } from '#web/programs/own-learning.ts';
+import { CopyNote } from './copy-note.tsx';
 import { LockedNote } from './locked-note.tsx';
-import { courseQuery, useEnrol } from './program-queries.ts';
+import { type CourseAtHand, courseQuery, useEnrol } from './program-queries.ts';
+import { SaveCourse } from './save-course.tsx';
+import { useWaiting, WaitingNote } from './waiting-note.tsx';
 
 /** /m/founder/programs/:courseId: what a course teaches, and where to go on. */
 export default function CoursePage() {
   const { courseId = '' } = useParams();
   const course = useQuery(courseQuery(courseId));
+  const waiting = useWaiting();
   return (
     <Loaded query={course} what="The course">
-      {(own) => <Course own={own} />}
+      {(own) => <Course key={own.outline.id} own={withLearned(own, waiting)} />}
     </Loaded>
   );
 }
 
-function Course({ own }: { own: OwnCourse }) {
+function Course({ own }: { own: CourseAtHand }) {
   const { outline, card, done } = own;
   const first = outline.modules[0]?.lessons[0]?.id;
   const hrefOf = ({ id }: LessonOutline) =>
     card.enrolled || id === first ? paths.founder.lesson(outline.id, id) : null;
   return (
     <div className="flex flex-col gap-8">
+      <CopyNote copiedAt={own.copiedAt} />
       <PageHeading
         eyebrow={<TextLink href={paths.founder.programs}>Programs</TextLink>}
         title={outline.title}
         lead={outline.summary}
       />
       {card.enrolled && <ProgressBar label="Progress" value={card.progress ?? 0} text={progressWords(own)} />}
+      <WaitingNote />
       <Next own={own} />
-      {card.enrolled && <CourseCertificate courseId={outline.id} isFinished={card.nextLesson === null} />}
+      {card.enrolled && <SaveCourse own={own} />}
+      {card.enrolled && own.copiedAt === undefined && (
+        <CourseCertificate courseId={outline.id} isFinished={card.nextLesson === null} />
+      )}
       <LessonText blocks={outline.opening} sources={outline.sources} />
       <section aria-labelledby="lessons" className="flex flex-col gap-4">
         <h2 id="lessons" className="font-display text-2xl font-semibold tracking-tight">
@@ -58,7 +68,7 @@ function progressWords({ card: { lessonsDone, totalLessons, progress } }: OwnCou
 }
 
 /** The one thing to do now. */
-function Next({ own: { outline, card } }: { own: OwnCourse }) {
+function Next({ own: { outline, card, answers } }: { own: OwnCourse }) {
   const enrol = useEnrol(card);
   if (card.lockedBy) return <LockedNote plan={card.lockedBy} />;
   if (!card.enrolled)
@@ -70,7 +80,14 @@ function Next({ own: { outline, card } }: { own: OwnCourse }) {
   if (card.nextLesson === null) return <p className="font-semibold">You have finished every lesson of this course.</p>;
   return (
     <ButtonLink className="w-fit" href={paths.founder.lesson(outline.id, card.nextLesson)}>
-      {card.lessonsDone === 0 ? 'Begin' : 'Go on'}
+      {card.lessonsDone === 0 && answers.length === 0
+        ? 'Begin'
+        : `Go on with lesson ${numberOf(outline, card.nextLesson)}`}
     </ButtonLink>
   );
+}
+
+/** The place of a lesson in its course, from 1. */
+function numberOf({ modules }: OwnCourse['outline'], lessonId: string): number {
+  return modules.flatMap(({ lessons }) => lessons.map(({ id }) => id)).indexOf(lessonId) + 1;
 }

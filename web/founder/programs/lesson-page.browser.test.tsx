@@ -17,6 +17,8 @@ const at = paths.founder.lesson(outline.id, second.id);
 const own = (lockedBy: OwnCourse['card']['lockedBy']): OwnCourse => ({
   outline,
   done: [],
+  answers: [],
+  bytes: 95_000,
   card: {
     ...{ id: outline.id, title: outline.title, summary: outline.summary, totalModules: 3, totalLessons: 7 },
     ...{ enrolled: false, enrolling: false, opensAt: paths.founder.course(outline.id), lockedBy },

@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
+import { Check, Printer } from 'lucide-react';
 import { useParams } from 'react-router';
 import type { CourseOutline, Lesson } from '#contract/programs/course.ts';
 import type { OwnCourse } from '#contract/programs/programs.ts';
-import { Banner } from '#ui/banner/banner.tsx';
+import { standingsOf } from '#domain/learning/answers.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
-import { ApiError, messageOf } from '#web/api/api-error.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { Loaded } from '#web/components/loaded.tsx';
 import { paths } from '#web/paths.ts';
 import { LessonText, Sources } from '#web/programs/lesson-text.tsx';
+import { withLearned } from '#web/programs/own-learning.ts';
 import { Questions } from '#web/programs/questions.tsx';
+import { sendWaiting } from '#web/programs/send-waiting.ts';
+import { noteAnswer, noteFinished } from '#web/programs/waiting-learning.ts';
 import { lengthWords } from '#web/words/service-words.ts';
+import { CopyNote } from './copy-note.tsx';
 import { NotEnrolled } from './not-enrolled.tsx';
-import { courseQuery, lessonQuery, useFinishLesson } from './program-queries.ts';
+import { courseQuery, lessonQuery } from './program-queries.ts';
+import { useWaiting, WaitingNote } from './waiting-note.tsx';
 import { YourWork } from './your-work.tsx';
 
 /** /m/founder/programs/:courseId/:lessonId: one lesson, its questions and its work. */
@@ -22,12 +27,18 @@ export default function LessonPage() {
   const { courseId = '', lessonId = '' } = useParams();
   const course = useQuery(courseQuery(courseId));
   const lesson = useQuery(lessonQuery(courseId, lessonId));
+  const waiting = useWaiting();
   if (course.data && isNotEnrolled(lesson.error)) return <NotEnrolled own={course.data} lessonId={lessonId} />;
   return (
     <Loaded query={lesson} what="The lesson">
       {(read) => (
         <Loaded query={course} what="The course">
-          {(own) => <LessonBody key={read.id} own={own} lesson={read} />}
+          {(own) => (
+            <>
+              <CopyNote copiedAt={own.copiedAt ?? read.copiedAt} />
+              <LessonBody key={`${read.id} ${read.version}`} own={withLearned(own, waiting)} lesson={read} />
+            </>
+          )}
         </Loaded>
       )}
     </Loaded>
@@ -38,6 +49,16 @@ const isNotEnrolled = (error: unknown) => error instanceof ApiError && error.cod
 
 function LessonBody({ own, lesson }: { own: OwnCourse; lesson: Lesson }) {
   const { outline, card, done } = own;
+  const seen = { courseId: outline.id, lessonId: lesson.id, version: lesson.version };
+  const answer = (question: number, chosen: number) => {
+    if (!card.enrolled) return;
+    noteAnswer(seen, { question, answer: chosen, answeredAt: new Date().toISOString() });
+    void sendWaiting();
+  };
+  const finish = () => {
+    noteFinished(seen);
+    void sendWaiting();
+  };
   return (
     <article className="flex flex-col gap-8">
       <PageHeading
@@ -47,42 +68,48 @@ function LessonBody({ own, lesson }: { own: OwnCourse; lesson: Lesson }) {
       />
       <LessonText blocks={lesson.body} sources={lesson.sources} />
       <div className="flex max-w-measure flex-col gap-8">
-        <Questions questions={lesson.questions} />
+        <div className="print:hidden">
+          <Questions questions={lesson.questions} standings={standingsOf(lesson, own.answers)} onAnswer={answer} />
+        </div>
         <YourWork work={lesson.work} />
-        {card.enrolled && <Finish outline={outline} lesson={lesson} isDone={done.includes(lesson.id)} />}
+        {card.enrolled && (
+          <Finish outline={outline} lessonId={lesson.id} isDone={done.includes(lesson.id)} onFinish={finish} />
+        )}
+        <WaitingNote />
       </div>
       <Sources sources={lesson.sources} />
+      <Button
+        variant="secondary"
+        size="small"
+        className="w-fit print:hidden"
+        icon={<Printer aria-hidden="true" />}
+        onClick={() => window.print()}
+      >
+        Print this lesson
+      </Button>
     </article>
   );
 }
 
-function Finish({ outline, lesson, isDone }: { outline: CourseOutline; lesson: Lesson; isDone: boolean }) {
-  const finish = useFinishLesson(outline.id, lesson.id);
-  const next = lessonAfter(outline, lesson.id);
+type FinishProps = { outline: CourseOutline; lessonId: string; isDone: boolean; onFinish: () => void };
+
+function Finish({ outline, lessonId, isDone, onFinish }: FinishProps) {
+  const next = lessonAfter(outline, lessonId);
   const go = next
     ? { label: `Next: ${next.title}`, href: paths.founder.lesson(outline.id, next.id) }
     : { label: 'Back to the course', href: paths.founder.course(outline.id) };
   return (
-    <div className="flex flex-col gap-3">
-      {finish.isError && (
-        <Banner tone="error" role="alert" title="This could not be saved">
-          {messageOf(finish.error)}
-        </Banner>
+    <div className="flex flex-wrap items-center gap-3 print:hidden" role="status">
+      {isDone ? (
+        <>
+          <span className="flex items-center gap-1.5 font-semibold text-moss">
+            <Check aria-hidden="true" className="size-5" /> Finished
+          </span>
+          <ButtonLink href={go.href}>{go.label}</ButtonLink>
+        </>
+      ) : (
+        <Button onClick={onFinish}>I have finished</Button>
       )}
-      <div className="flex flex-wrap items-center gap-3" role="status">
-        {isDone ? (
-          <>
-            <span className="flex items-center gap-1.5 font-semibold text-moss">
-              <Check aria-hidden="true" className="size-5" /> Finished
-            </span>
-            <ButtonLink href={go.href}>{go.label}</ButtonLink>
-          </>
-        ) : (
-          <Button loading={finish.isPending} onClick={() => finish.mutate(lesson.version)}>
-            I have finished
-          </Button>
-        )}
-      </div>
     </div>
   );
 }

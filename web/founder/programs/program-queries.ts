@@ -1,30 +1,76 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryFunctionContext, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readCertificate } from '#contract/programs/certificates.ts';
+import type { Lesson } from '#contract/programs/course.ts';
 import {
   type CourseCard,
+  type CourseList,
   enrolInCourse,
-  finishLesson,
   listCourses,
+  type OwnCourse,
   readCourse,
   readLesson,
   syncCourses,
 } from '#contract/programs/programs.ts';
-import { ApiError, messageOf } from '#web/api/api-error.ts';
+import { ApiError, isUnreachable, messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { showAlert } from '#web/components/dialog-store.ts';
+import { renewCopy, savedCourse, savedCourses } from '#web/programs/kept-courses.ts';
+import { withLearned } from '#web/programs/own-learning.ts';
+import { waitingLessons } from '#web/programs/waiting-learning.ts';
 
 const listKey = ['courses'] as const;
 const lessonKey = ['lesson'] as const;
 /** The platform may need a moment before it tells of a new enrolment (specification §9). */
 const REFETCH_AFTER_MS = 1000;
 
+/** What a page shows; `copiedAt` says since when, where nobody answers and it is what this device saved. */
+type AtHand<T> = T & { copiedAt?: string };
+export type CourseAtHand = AtHand<OwnCourse>;
+
+/** While what is saved stands in, it is asked for again after so long, in milliseconds. */
+const ASK_AGAIN_MS = 30_000;
+
+type Known = { state: { data?: AtHand<object> | undefined } };
+const freshAtHand = {
+  staleTime: ({ state }: Known) => (state.data?.copiedAt ? freshness.deviceCopy : freshness.standard),
+  refetchInterval: ({ state }: Known) => (state.data?.copiedAt ? ASK_AGAIN_MS : (false as const)),
+};
+
+/** What the server says; while nobody answers what this device saved, unless the page shows something already. */
+async function orSaved<T extends object>(
+  { client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
+  ask: () => Promise<T>,
+  saved: () => T | undefined,
+): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    const isOpen = client.getQueryData(queryKey) !== undefined;
+    const copy = isUnreachable(error) && !isOpen ? saved() : undefined;
+    if (!copy) throw error;
+    return copy;
+  }
+}
+
 export const coursesQuery = queryOptions({
   queryKey: listKey,
-  queryFn: ({ signal }) => call(listCourses, {}, { signal }),
-  staleTime: freshness.standard,
+  queryFn: (context) =>
+    orSaved<AtHand<CourseList>>(context, () => call(listCourses, {}, { signal: context.signal }), savedList),
+  ...freshAtHand,
 });
+
+function savedList(): AtHand<CourseList> | undefined {
+  const copies = savedCourses().flatMap(({ id }) => savedCourse(id) ?? []);
+  const [newest] = copies
+    .map(({ at }) => at)
+    .sort()
+    .reverse();
+  return newest
+    ? { courses: copies.map(({ own }) => withLearned(own, waitingLessons()).card), platform: null, copiedAt: newest }
+    : undefined;
+}
 
 /**
  * The courses as they are known at once, and as the learning platform says when the page is opened, looked at again or asked to:
@@ -57,8 +103,20 @@ export type PlatformState = NonNullable<ReturnType<typeof useCourses>['platform'
 export const courseQuery = (courseId: string) =>
   queryOptions({
     queryKey: [...listKey, courseId],
-    queryFn: ({ signal }) => call(readCourse, { params: { courseId } }, { signal }),
-    staleTime: freshness.standard,
+    queryFn: (context) =>
+      orSaved<CourseAtHand>(
+        context,
+        async () => {
+          const own = await call(readCourse, { params: { courseId } }, { signal: context.signal });
+          renewCopy(courseId, { own }, new Date());
+          return own;
+        },
+        () => {
+          const copy = savedCourse(courseId);
+          return copy && { ...copy.own, copiedAt: copy.at };
+        },
+      ),
+    ...freshAtHand,
   });
 
 export const certificateQuery = (courseId: string) =>
@@ -71,8 +129,21 @@ export const certificateQuery = (courseId: string) =>
 export const lessonQuery = (courseId: string, lessonId: string) =>
   queryOptions({
     queryKey: [...lessonKey, courseId, lessonId],
-    queryFn: ({ signal }) => call(readLesson, { params: { courseId, lessonId } }, { signal }),
-    staleTime: freshness.standard,
+    queryFn: (context) =>
+      orSaved<AtHand<Lesson>>(
+        context,
+        async () => {
+          const lesson = await call(readLesson, { params: { courseId, lessonId } }, { signal: context.signal });
+          renewCopy(courseId, { lesson }, new Date());
+          return lesson;
+        },
+        () => {
+          const copy = savedCourse(courseId);
+          const lesson = copy?.lessons.find(({ id }) => id === lessonId);
+          return copy && lesson && { ...lesson, copiedAt: copy.at };
+        },
+      ),
+    ...freshAtHand,
   });
 
 /** Says what came of it in the words of the specification (§8). */
@@ -102,12 +173,4 @@ function enrolledWords(course: Pick<CourseCard, 'title' | 'opensAt'>): string {
 function failureWords(error: unknown): string {
   if (error instanceof ApiError && error.code === 'ENROLMENT_FAILED') return error.message;
   return `Enrollment failed: ${messageOf(error)}`;
-}
-
-export function useFinishLesson(courseId: string, lessonId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (version: string) => call(finishLesson, { params: { courseId, lessonId }, body: { version } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: listKey }),
-  });
 }

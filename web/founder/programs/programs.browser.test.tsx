@@ -8,11 +8,11 @@ import {
   type CourseCard,
   type CourseList,
   enrolInCourse,
-  finishLesson,
   listCourses,
   type OwnCourse,
   readCourse,
   readLesson,
+  saveLearning,
 } from '#contract/programs/programs.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
@@ -45,9 +45,19 @@ const card: CourseCard = {
   nextLesson: firstId,
 };
 const begun: CourseCard = { ...card, enrolled: true, progress: 14, timeLeft: 45, lessonsDone: 1, nextLesson: secondId };
-const own = (changes: Partial<OwnCourse> = {}): OwnCourse => ({ outline, card, done: [], ...changes });
+const own = (changes: Partial<OwnCourse> = {}): OwnCourse => ({
+  outline,
+  card,
+  done: [],
+  answers: [],
+  bytes: 95_000,
+  ...changes,
+});
 const listOf = (...all: CourseCard[]): CourseList => ({ courses: all, platform: null });
+const saved = { progress: 14, timeLeft: 45, lessonsDone: 1, nextLesson: secondId };
 const enrolled = { moodleCourseUrl: founder.course(card.id), enrolledAt: '2026-11-27T09:00:00.000Z' };
+
+beforeEach(() => window.localStorage.clear());
 
 describe('the list of courses', () => {
   it('says of each what can be done: enrol, continue beside this page, or read what is open', async () => {
@@ -99,7 +109,7 @@ describe('a course', () => {
   it('says what it teaches, what is done and where to go on', async () => {
     api.on(readCourse, own({ card: begun, done: [firstId] }));
     const screen = await show(<CoursePage />, { at: founder.course(card.id) });
-    await expect.element(screen.getByRole('link', { name: 'Go on' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Go on with lesson 2' })).toBeVisible();
     await expect(readOut(screen.container)).toMatchFileSnapshot('said/course.txt');
   });
 
@@ -135,6 +145,7 @@ describe('a lesson', () => {
   it('says why an answer is wrong, and asks again', async () => {
     api.on(readLesson, lesson);
     api.on(readCourse, own({ card: begun }));
+    api.on(saveLearning, saved);
     const screen = await open();
     await screen.getByRole('radio', { name: 'A friend' }).click();
     await screen.getByRole('button', { name: 'Check my answer' }).click();
@@ -145,25 +156,48 @@ describe('a lesson', () => {
     await expect.element(screen.getByText('A stranger owes you nothing.')).toBeVisible();
     await screen.getByRole('button', { name: 'Go on' }).click();
     await expect.element(screen.getByText('1 of them took another try.')).toBeVisible();
+    await expect
+      .poll(() => api.calls(saveLearning).map(({ body }) => body.answers.map(({ answer }) => answer)))
+      .toEqual([[0], [1]]);
+  });
+
+  it('asks later what was answered wrong, and nothing that was right, also on another device', async () => {
+    const [asked] = lesson.questions;
+    if (!asked) throw new Error('the lesson asks nothing');
+    const [first, second] = [asked, { ...asked, question: 'Whom do you believe?' }];
+    const given = (question: number, answer: number) => ({
+      ...{ lessonId: firstId, version: lesson.version, question, answer },
+      answeredAt: '2026-11-27T09:00:00.000Z',
+    });
+    api.on(readLesson, { ...lesson, questions: [first, second] });
+    api.on(readCourse, own({ card: begun, answers: [given(0, 1), given(1, 0)] }));
+    const screen = await open();
+    await expect.element(screen.getByText('1 of 2 to go')).toBeVisible();
+    await expect.element(screen.getByText('Whom do you believe?')).toBeVisible();
+  });
+
+  it('does not take an answer to an older text for a wrong one', async () => {
+    const old = { lessonId: firstId, version: 'fedcba9876543210', question: 0, answer: 0 };
+    api.on(readLesson, lesson);
+    api.on(readCourse, own({ card: begun, answers: [{ ...old, answeredAt: '2026-11-27T09:00:00.000Z' }] }));
+    api.on(saveLearning, saved);
+    const screen = await open();
+    await screen.getByRole('radio', { name: 'A stranger' }).click();
+    await screen.getByRole('button', { name: 'Check my answer' }).click();
+    await screen.getByRole('button', { name: 'Go on' }).click();
+    await expect.element(screen.getByText('Each of them at the first try.')).toBeVisible();
   });
 
   it('is finished without any answer, as the version that was read', async () => {
     api.on(readLesson, lesson);
-    api.on(readCourse, own({ card: begun }), own({ card: begun, done: [firstId] }));
-    api.on(finishLesson, { progress: 14, timeLeft: 45, lessonsDone: 1, nextLesson: secondId });
+    api.on(readCourse, own({ card: begun }));
+    api.on(saveLearning, saved);
     const screen = await open();
     await screen.getByRole('button', { name: 'I have finished' }).click();
     await expect.element(screen.getByRole('link', { name: `Next: ${lessons[1]?.title}` })).toBeVisible();
-    expect(api.calls(finishLesson).map(({ body }) => body)).toEqual([{ version: lesson.version }]);
-  });
-
-  it('keeps its button and says why when it could not be saved', async () => {
-    api.on(readLesson, lesson);
-    api.on(readCourse, own({ card: begun }));
-    api.on(finishLesson, offline);
-    const screen = await open();
-    await screen.getByRole('button', { name: 'I have finished' }).click();
-    await expect.element(screen.getByText('This could not be saved')).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'I have finished' })).toBeEnabled();
+    await expect
+      .poll(() => api.calls(saveLearning).map(({ body }) => body))
+      .toEqual([{ learner: 'u1', version: lesson.version, isFinished: true, answers: [] }]);
+    await expect.element(screen.getByText('Not sent yet', { exact: false })).not.toBeInTheDocument();
   });
 });

@@ -1,9 +1,11 @@
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
+import { CopyNote } from './copy-note.tsx';
 import { CourseCard } from './course-card.tsx';
 import { PlatformLine } from './platform-line.tsx';
 import { useCourses } from './program-queries.ts';
+import { WaitingNote } from './waiting-note.tsx';
 
 /** /m/founder/programs: every course, those that are taken first. */
 export default function Programs() {
@@ -19,6 +21,8 @@ export default function Programs() {
         }
       />
       {platform && <PlatformLine platform={platform} />}
+      <CopyNote copiedAt={courses.data?.copiedAt} />
+      <WaitingNote />
       <Loaded query={courses} what="The courses">
         {({ courses: all }) =>
           all.length === 0 ? (

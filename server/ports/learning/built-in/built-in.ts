@@ -24,6 +24,7 @@ export function createBuiltInLearning(): LearningPort {
     courseUrl: links.course,
     lessons: {
       findOutline: async (courseId) => find(courseId)?.outline ?? null,
+      listLessons: async (courseId) => find(courseId)?.lessons ?? [],
       findLesson: async (courseId, lessonId) => find(courseId)?.lessons.find(({ id }) => id === lessonId) ?? null,
     },
     outside: undefined,

@@ -1,0 +1,244 @@
+import { courses } from 'virtual:courses';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listDocuments } from '#contract/documents/documents.ts';
+import type { Lesson } from '#contract/programs/course.ts';
+import {
+  listCourses,
+  type OwnCourse,
+  readCourse,
+  readLesson,
+  readLessons,
+  saveLearning,
+} from '#contract/programs/programs.ts';
+import { offline, refused } from '#tests/components/answers.ts';
+import { api } from '#tests/components/api.ts';
+import { show } from '#tests/components/show.tsx';
+import { memberOnDevice } from '#web/auth/member-on-device.ts';
+import { paths } from '#web/paths.ts';
+import { offerToSend } from '#web/programs/before-sign-out.ts';
+import { forgetWaiting, waitingLessons } from '#web/programs/waiting-learning.ts';
+import CoursePage from './course-page.tsx';
+import LessonPage from './lesson-page.tsx';
+import Programs from './programs.tsx';
+
+const { founder } = paths;
+const [written] = courses;
+if (!written) throw new Error('there is no course');
+const { outline, first } = written;
+const lessons: Lesson[] = outline.modules.flatMap((module) => module.lessons.map((one) => ({ ...first, ...one })));
+const [one, two] = lessons;
+if (!one || !two) throw new Error('the course has too few lessons');
+const own: OwnCourse = {
+  outline,
+  done: [],
+  answers: [],
+  bytes: 94_321,
+  card: {
+    ...{
+      id: outline.id,
+      title: outline.title,
+      summary: outline.summary,
+      totalModules: 3,
+      totalLessons: lessons.length,
+    },
+    ...{ enrolled: true, enrolling: false, opensAt: founder.course(outline.id), lockedBy: null },
+    ...{ progress: 0, timeLeft: 60, lessonsDone: 0, nextLesson: one.id },
+  },
+};
+const saved = { progress: 14, timeLeft: 45, lessonsDone: 1, nextLesson: two.id };
+const openCourse = (as = {}) => show(<CoursePage />, { at: founder.course(outline.id), as });
+const openLesson = (as = {}) => show(<LessonPage />, { at: founder.lesson(outline.id, one.id), as });
+
+beforeEach(() => {
+  forgetWaiting();
+  window.localStorage.clear();
+  api.on(readCourse, own);
+  api.on(readLesson, one);
+  api.on(readLessons, { lessons });
+  api.on(listDocuments, { items: [], total: 0, page: 1, pageSize: 100 });
+});
+
+/** Nobody answers from now on, and there is no network as the browser sees it. */
+function goOffline() {
+  for (const call of [readCourse, readLesson, readLessons, listCourses, listDocuments, saveLearning])
+    api.on(call, offline);
+}
+
+async function saveIt() {
+  const screen = await openCourse();
+  await screen.getByRole('button', { name: 'Save course, 95 KB' }).click();
+  await expect.element(screen.getByText('Saved on this phone')).toBeVisible();
+  return screen;
+}
+
+describe('a saved course', () => {
+  it('opens without a network, with each lesson, and says so', async () => {
+    await (await saveIt()).unmount();
+    goOffline();
+    const course = await openCourse();
+    await expect.element(course.getByText('This is what is saved on this phone', { exact: false })).toBeVisible();
+    await expect.element(course.getByRole('heading', { level: 1, name: outline.title })).toBeVisible();
+    await course.unmount();
+    for (const { id, title } of lessons) {
+      const screen = await show(<LessonPage />, { at: founder.lesson(outline.id, id) });
+      await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await screen.unmount();
+    }
+    const list = await show(<Programs />, { at: founder.programs });
+    await expect.element(list.getByText('Saved on this phone.')).toBeVisible();
+    await expect.element(list.getByRole('link', { name: outline.title, exact: true })).toBeVisible();
+  });
+
+  it('is removed, and does not open then', async () => {
+    const screen = await saveIt();
+    await screen.getByRole('button', { name: 'Remove' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Save course, 95 KB' })).toBeVisible();
+    await screen.unmount();
+    goOffline();
+    const again = await openCourse();
+    await expect.element(again.getByText('The course could not be read')).toBeVisible();
+  });
+
+  it('is gone from the device once its founder has logged out, and is not shown to the next person', async () => {
+    await (await saveIt()).unmount();
+    goOffline();
+    const other = await openCourse({ sub: 'u2' });
+    await expect.element(other.getByText('The course could not be read')).toBeVisible();
+    await other.unmount();
+    memberOnDevice.forget();
+    expect(JSON.stringify(window.localStorage)).not.toContain(outline.title);
+  });
+
+  it('is saved again once the course has lessons that the copy lacks', async () => {
+    api.on(readLessons, { lessons: lessons.slice(1) });
+    await (await saveIt()).unmount();
+    const screen = await openCourse();
+    await expect.element(screen.getByRole('button', { name: 'Save course, 95 KB' })).toBeVisible();
+  });
+
+  it('takes no more room than it may, and says what helps', async () => {
+    await openCourse().then((screen) => screen.unmount());
+    const courses = [{ id: 'another', title: 'Another', bytes: 1_950_000 }];
+    window.localStorage.setItem('cairn.member.courses', JSON.stringify({ uid: 'u1', courses }));
+    const screen = await openCourse();
+    await screen.getByRole('button', { name: 'Save course, 95 KB' }).click();
+    await expect.element(screen.getByText('Your saved courses take 2,000 KB at most', { exact: false })).toBeVisible();
+  });
+
+  it('that the browser does not take leaves nothing behind, and says why', async () => {
+    const screen = await openCourse();
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    await screen.getByRole('button', { name: 'Save course, 95 KB' }).click();
+    await expect.element(screen.getByText('This browser has no room for it', { exact: false })).toBeVisible();
+    setItem.mockRestore();
+    expect(JSON.stringify(window.localStorage)).not.toContain(outline.title);
+  });
+
+  it('is not saved when its lessons cannot be read', async () => {
+    api.on(readLessons, refused('COURSE_NOT_ENROLLED'));
+    const screen = await openCourse();
+    await screen.getByRole('button', { name: 'Save course, 95 KB' }).click();
+    await expect.element(screen.getByText('The course is not saved')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Save course, 95 KB' })).toBeEnabled();
+  });
+});
+
+describe('what is done without a network', () => {
+  async function learnOffline() {
+    await (await saveIt()).unmount();
+    goOffline();
+    const screen = await openLesson();
+    await screen.getByRole('radio').first().click();
+    await screen.getByRole('button', { name: 'Check my answer' }).click();
+    await screen.getByRole('button', { name: 'I have finished' }).click();
+    await expect.element(screen.getByText('Not sent yet: 1 answer, 1 finished lesson')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: `Next: ${two?.title}` })).toBeVisible();
+    return screen;
+  }
+  const bodies = () => api.calls(saveLearning).map(({ body }) => body);
+
+  it('is counted at once, also on the course after a reload, and sent once when the network is back', async () => {
+    await (await learnOffline()).unmount();
+    const screen = await openCourse();
+    await expect.element(screen.getByRole('link', { name: 'Go on with lesson 2' })).toBeVisible();
+    await expect.element(screen.getByText(`1 of ${lessons.length} lessons`, { exact: false })).toBeVisible();
+    await expect.element(screen.getByText('Not sent yet: 1 answer, 1 finished lesson')).toBeVisible();
+
+    const taken: unknown[] = [];
+    api.on(saveLearning, ({ body }) => {
+      taken.push(body);
+      return saved;
+    });
+    window.dispatchEvent(new Event('online'));
+    await expect.element(screen.getByText('Not sent yet', { exact: false })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('link', { name: 'Go on with lesson 2' })).toBeVisible();
+    expect(taken).toEqual([
+      {
+        learner: 'u1',
+        version: one.version,
+        isFinished: true,
+        answers: [{ question: 0, answer: 0, answeredAt: expect.any(String) }],
+      },
+    ]);
+    // The copy knows it too: nothing is lost while the network is away again.
+    await screen.unmount();
+    const again = await openCourse();
+    await expect.element(again.getByRole('link', { name: 'Go on with lesson 2' })).toBeVisible();
+  });
+
+  it('waits for its own founder: nothing of it is shown to another person, or sent with their session', async () => {
+    await (await learnOffline()).unmount();
+    const before = bodies().length;
+    api.on(readCourse, own);
+    api.on(saveLearning, saved);
+    const other = await openCourse({ sub: 'u2' });
+    await expect.element(other.getByRole('link', { name: 'Begin' })).toBeVisible();
+    window.dispatchEvent(new Event('online'));
+    await expect.element(other.getByText('Not sent yet', { exact: false })).not.toBeInTheDocument();
+    expect(bodies().length).toBe(before);
+    await other.unmount();
+    await openCourse();
+    await expect.poll(() => bodies().at(-1)?.learner).toBe('u1');
+  });
+
+  it('waits on where the server cannot take it now, and is dropped where it never can', async () => {
+    await (await learnOffline()).unmount();
+    api.on(saveLearning, refused('ACCOUNT_NOT_OWN'), refused('LESSON_UNKNOWN'));
+    const screen = await openCourse();
+    await expect.element(screen.getByText('Not sent yet: 1 answer, 1 finished lesson')).toBeVisible();
+    window.dispatchEvent(new Event('online'));
+    await expect.element(screen.getByText('Not sent yet', { exact: false })).not.toBeInTheDocument();
+  });
+
+  it('is offered to be sent before logging out', async () => {
+    const screen = await learnOffline();
+    api.on(saveLearning, saved);
+    const leaving = offerToSend({ canAsk: true });
+    const dialog = screen.getByRole('alertdialog');
+    await expect.element(dialog.getByText('Not sent yet: 1 answer, 1 finished lesson')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send and log out' }).click();
+    expect(await leaving).toBe(true);
+    expect(waitingLessons()).toEqual([]);
+  });
+
+  it('that cannot be sent is removed only when its founder says so', async () => {
+    const screen = await learnOffline();
+    const leaving = offerToSend({ canAsk: true });
+    const dialog = screen.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Send and log out' }).click();
+    await expect.element(dialog.getByText('It could not be sent')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Stay logged in' }).click();
+    expect(await leaving).toBe(false);
+    expect(waitingLessons()).toHaveLength(1);
+  });
+
+  it('keeps somebody logged in who does not want to send it', async () => {
+    const screen = await learnOffline();
+    const leaving = offerToSend({ canAsk: true });
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Stay logged in' }).click();
+    expect(await leaving).toBe(false);
+    expect(waitingLessons()).toHaveLength(1);
+  });
+});

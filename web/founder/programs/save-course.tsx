@@ -1,0 +1,89 @@
+import { Check, Download } from 'lucide-react';
+import { useState } from 'react';
+import { type OwnCourse, readLessons } from '#contract/programs/programs.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { messageOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/client.ts';
+import { useSave } from '#web/api/use-save.ts';
+import {
+  isWhole,
+  keepCourse,
+  mostSavedBytes,
+  type NotKept,
+  removeCourse,
+  savedCourse,
+} from '#web/programs/kept-courses.ts';
+import { mayOpenWithoutNetwork, saveCoursePages } from '#web/service-worker/register.ts';
+import { figure } from '#web/words/figures.ts';
+
+/** In units of 1,000 bytes, rounded up. */
+const sizeWords = (bytes: number) => `${figure(Math.ceil(bytes / 1000))} KB`;
+
+type Fault = NotKept | 'pages';
+const faults: Record<Fault, string> = {
+  full: `Your saved courses take ${sizeWords(mostSavedBytes)} at most on one phone. Remove a course that you have finished, then save this one.`,
+  refused:
+    'This browser has no room for it, or saves nothing while it is private. Free some space or leave private browsing, then try again.',
+  pages: 'The pages could not be saved. Open this page again with a good network, then try again.',
+};
+
+/** Saves a course on this phone, once its size has been said, or takes it off again. Nothing in a browser that cannot. */
+export function SaveCourse({ own }: { own: OwnCourse }) {
+  const [isSaved, setSaved] = useState(() => isSavedWhole(own));
+  const [fault, setFault] = useState<Fault | null>(null);
+  const save = useSave({
+    mutationFn: async () => {
+      setFault(null);
+      const { lessons } = await call(readLessons, { params: { courseId: own.outline.id } });
+      const found = keepCourse(own, lessons, new Date()) ?? ((await saveCoursePages()) ? null : 'pages');
+      setFault(found);
+      setSaved(found === null);
+    },
+  });
+  if (!mayOpenWithoutNetwork()) return null;
+  const remove = () => {
+    removeCourse(own.outline.id);
+    setSaved(false);
+  };
+  const failure = save.isError ? messageOf(save.error) : fault && faults[fault];
+  return (
+    <div className="flex flex-col gap-3 print:hidden">
+      <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {isSaved ? (
+          <>
+            <span className="flex items-center gap-1.5 font-semibold text-moss">
+              <Check aria-hidden="true" className="size-5" /> Saved on this phone
+            </span>
+            <Button variant="quiet" size="small" onClick={remove}>
+              Remove
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              variant="secondary"
+              icon={<Download aria-hidden="true" />}
+              loading={save.isPending}
+              loadingText="Saving..."
+              onClick={() => save.mutate()}
+            >
+              Save course, {sizeWords(own.bytes)}
+            </Button>
+            <span className="text-sm text-stone">It opens without a network then.</span>
+          </>
+        )}
+      </div>
+      {failure && (
+        <Banner tone="error" role="alert" title="The course is not saved">
+          {failure}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+function isSavedWhole(own: OwnCourse): boolean {
+  const copy = savedCourse(own.outline.id);
+  return copy !== undefined && isWhole(copy, own);
+}

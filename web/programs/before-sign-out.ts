@@ -1,0 +1,33 @@
+import { authSession } from '../auth/session.ts';
+import { askConfirm } from '../components/dialog-store.ts';
+import { sendWaiting } from './send-waiting.ts';
+import { waitingLessons } from './waiting-learning.ts';
+import { waitingWords } from './waiting-words.ts';
+
+/**
+ * Offers to send what was done in lessons, before somebody logs out on a phone that others use too. Resolves to whether they still
+ * want to log out: what is not sent is removed then. Where nothing can ask, on the public pages, it is sent as it would be anyway.
+ */
+export async function offerToSend({ canAsk }: { canAsk: boolean }): Promise<boolean> {
+  if (!canAsk) {
+    await authSession.refreshToken();
+    await sendWaiting();
+    return true;
+  }
+  if (waitingLessons().length === 0) return true;
+  const isSending = await askConfirm({
+    title: `Not sent yet: ${waitingWords(waitingLessons())}`,
+    text: 'Logging out takes your courses and answers off this device. Send first what you did in them?',
+    confirmLabel: 'Send and log out',
+    cancelLabel: 'Stay logged in',
+    work: sendWaiting,
+  });
+  if (!isSending || waitingLessons().length === 0) return isSending;
+  return askConfirm({
+    title: 'It could not be sent',
+    text: `Logging out now removes it from this device for good: ${waitingWords(waitingLessons())}.`,
+    confirmLabel: 'Remove and log out',
+    cancelLabel: 'Stay logged in',
+    danger: true,
+  });
+}
