@@ -50,7 +50,7 @@ function LogoutButton() {
   const [isLeaving, setLeaving] = useState(false);
   async function leave() {
     setLeaving(true);
-    if (!(await signOut())) setLeaving(false);
+    if (!(await signOut({ canAsk: true }))) setLeaving(false);
   }
   return (
     <Button variant="quiet" icon={<LogOut />} loading={isLeaving} loadingText="Logging out..." onClick={leave}>

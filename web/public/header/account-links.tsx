@@ -11,7 +11,7 @@ interface AccountLinksProps {
 /** The auth code is fetched when it is needed: the public pages load none of it. */
 async function signOut(): Promise<void> {
   const session = await import('../../auth/sign-out.ts');
-  await session.signOut();
+  await session.signOut({ canAsk: false });
 }
 
 /** Signed out: Get Started and Login. Signed in: Dashboard and Logout. Built as signed out, and swapped in the browser. */
