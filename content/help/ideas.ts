@@ -57,7 +57,7 @@ export const ideaHelp: HelpArea = {
       id: 'no-connection',
       question: 'My connection dropped while I was typing',
       answer: [
-        'What you typed is kept in your browser and saved when the connection is back. Open the same page in the same browser and go on. Your overview, the next step, the day’s sheet and the questions of ideas that you opened lately also open without a network, until you log out.',
+        'What you typed is kept in your browser and saved when the connection is back. Open the same page in the same browser and go on. Your overview, the next step, the day’s sheet and the questions of ideas that you opened lately also open without a network, until you log out; so do the courses that you saved.',
       ],
     },
   ],

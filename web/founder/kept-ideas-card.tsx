@@ -1,12 +1,14 @@
 import { Card } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { paths } from '../paths.ts';
+import { savedCourses } from '../programs/kept-courses.ts';
 import { keptIdeas } from './documents/kept-ideas.ts';
 
-/** What opens while nobody answers: the ideas that this device keeps. Nothing where it keeps none. */
+/** What opens while nobody answers: the ideas and courses that this device keeps. Nothing where it keeps none. */
 export function KeptIdeasCard() {
   const copies = keptIdeas();
-  if (copies.length === 0) return null;
+  const courses = savedCourses();
+  if (copies.length + courses.length === 0) return null;
   return (
     <Card title="These open without a network">
       <ul className="flex flex-col divide-y divide-line">
@@ -17,6 +19,13 @@ export function KeptIdeasCard() {
             </TextLink>
             <TextLink quiet href={paths.founder.ideaDay(id)} className="inline-flex min-h-11 items-center">
               A day of conversations
+            </TextLink>
+          </li>
+        ))}
+        {courses.map(({ id, title }) => (
+          <li key={id}>
+            <TextLink href={paths.founder.course(id)} className="inline-flex min-h-11 items-center">
+              {title}
             </TextLink>
           </li>
         ))}
