@@ -8,6 +8,7 @@ import { offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
 import demo from '#tests/fixtures/demo/assistant.json';
+import { keepIdea } from '#web/founder/documents/kept-ideas.ts';
 import { paths } from '#web/paths.ts';
 import { YourWork } from './your-work.tsx';
 
@@ -83,6 +84,16 @@ describe('the work of a lesson', () => {
     await expect.poll(screen.location).toBe(founder.agreementQuestions(agreement.id));
     const body = { kind: 'founders_agreement', jurisdiction: 'us-de', ideaId: null };
     expect(api.calls(createAgreement)[0]?.body).toEqual(body);
+  });
+
+  it('opens the place in an idea that this device keeps, where nobody answers', async () => {
+    has();
+    await (await open('ledger')).unmount();
+    keepIdea(idea, new Date('2026-11-27T09:00:00.000Z'));
+    api.on(listDocuments, offline);
+    const screen = await open('conversation');
+    const link = screen.getByRole('link', { name: 'Open the day sheet' });
+    await expect.element(link).toHaveAttribute('href', founder.ideaDay(idea.id));
   });
 
   it('leads to the tool where the documents cannot be read', async () => {

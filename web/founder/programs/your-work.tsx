@@ -7,6 +7,7 @@ import { Card } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { documentsToChoose } from '#web/founder/documents/documents-queries.ts';
+import { keptIdeas } from '#web/founder/documents/kept-ideas.ts';
 import { lengthWords } from '#web/words/service-words.ts';
 import { BeginDocument } from './begin-document.tsx';
 import { type DocumentPlace, toolOf, workPlace } from './work-place.ts';
@@ -19,7 +20,11 @@ export function YourWork({ work }: { work: Work }) {
       eyebrow={`Your work, ${lengthWords(work.minutes)}`}
       title={work.title}
       className="border-l-4 border-l-moss"
-      actions={'href' in place ? <Way href={place.href}>{place.label}</Way> : <InDocument place={place} />}
+      actions={
+        <div className="w-full print:hidden">
+          {'href' in place ? <Way href={place.href}>{place.label}</Way> : <InDocument place={place} />}
+        </div>
+      }
     >
       <ol className="flex list-decimal flex-col gap-1.5 pl-5">
         {work.steps.map((step) => (
@@ -39,13 +44,18 @@ function Way({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** The place in a document that is there, else the way to begin one. Where nobody can say which are there, the tool itself. */
+/**
+ * The place in a document that is there, else the way to begin one. Where nobody can say which are there, an idea that this device
+ * keeps, else the tool itself.
+ */
 function InDocument({ place }: { place: DocumentPlace }) {
   const documents = useQuery(documentsToChoose(place.type));
   const [newest] = documents.data ?? [];
   const tool = toolOf(place.type);
+  const kept = documents.isError && place.type === 'validation' ? keptIdeas().map(({ idea }) => idea) : [];
   if (newest && documents.data) return <ChosenDocument place={place} documents={documents.data} newest={newest} />;
   if (documents.data) return <BeginDocument place={place} />;
+  if (kept[0]) return <ChosenDocument place={place} documents={kept} newest={kept[0]} />;
   if (documents.isError) return <Way href={tool.href}>Open {tool.label}</Way>;
   return (
     <Button variant="secondary" loading loadingText="Loading...">
@@ -54,7 +64,8 @@ function InDocument({ place }: { place: DocumentPlace }) {
   );
 }
 
-type ChosenDocumentProps = { place: DocumentPlace; documents: readonly DocumentEntry[]; newest: DocumentEntry };
+type ChosenDocumentProps = { place: DocumentPlace; documents: readonly NamedDocument[]; newest: NamedDocument };
+type NamedDocument = Pick<DocumentEntry, 'id' | 'name'>;
 
 /** The document worked on last, unless the founder chooses another one. */
 function ChosenDocument({ place, documents, newest }: ChosenDocumentProps) {
