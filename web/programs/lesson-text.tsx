@@ -125,7 +125,8 @@ export function Sources({ sources }: { sources: readonly CourseSource[] }) {
       <ol className="flex list-decimal flex-col gap-1.5 pl-6">
         {sources.map(({ id, title, url, checked }) => (
           <li key={id} id={sourceAnchor(id)} className="scroll-mt-20">
-            <NewTab href={url}>{title}</NewTab> Checked <Day value={checked} />.
+            <NewTab href={url}>{title}</NewTab> <span className="hidden wrap-anywhere print:inline">{url} </span>
+            Checked <Day value={checked} />.
           </li>
         ))}
       </ol>
