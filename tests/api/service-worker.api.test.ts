@@ -53,7 +53,7 @@ it('keeps little more for who has saved a course', async () => {
   const files = filesNamed(body, 'courses');
   for (const page of ['programs', 'course-page', 'lesson-page'])
     expect(files.filter((file) => file.startsWith(`/assets/${page}-`)).length, page).toBeGreaterThan(0);
-  expect(await weigh(files.filter((file) => !founder.has(file)))).toBeLessThan(60 * 1024);
+  expect(await weigh(files.filter((file) => !founder.has(file)))).toBeLessThan(25 * 1024);
 });
 
 it('keeps the code of Next and of the day’s sheet, and of no other page of an idea', async () => {
