@@ -1,5 +1,6 @@
 import { Check, Download } from 'lucide-react';
 import { useState } from 'react';
+import type { Lesson } from '#contract/programs/course.ts';
 import { type OwnCourse, readLessons } from '#contract/programs/programs.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -36,7 +37,7 @@ export function SaveCourse({ own }: { own: OwnCourse }) {
     mutationFn: async () => {
       setFault(null);
       const { lessons } = await call(readLessons, { params: { courseId: own.outline.id } });
-      const found = keepCourse(own, lessons, new Date()) ?? ((await saveCoursePages()) ? null : 'pages');
+      const found = await saveWhole(own, lessons);
       setFault(found);
       setSaved(found === null);
     },
@@ -81,6 +82,15 @@ export function SaveCourse({ own }: { own: OwnCourse }) {
       )}
     </div>
   );
+}
+
+/** The lessons and the pages that show them, or nothing. @returns null, or why not. */
+async function saveWhole(own: OwnCourse, lessons: readonly Lesson[]): Promise<Fault | null> {
+  const fault = keepCourse(own, lessons, new Date());
+  if (fault) return fault;
+  if (await saveCoursePages()) return null;
+  removeCourse(own.outline.id);
+  return 'pages';
 }
 
 function isSavedWhole(own: OwnCourse): boolean {
