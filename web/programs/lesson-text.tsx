@@ -114,7 +114,7 @@ function toNode(span: Span, sources: readonly CourseSource[]): ReactNode {
 
 const sourceAnchor = (id: string) => `source-${id}`;
 
-/** What the text stands on, numbered as its citations are. */
+/** What the text stands on, numbered as its citations are; on paper with their addresses. */
 export function Sources({ sources }: { sources: readonly CourseSource[] }) {
   if (sources.length === 0) return null;
   return (
@@ -124,9 +124,8 @@ export function Sources({ sources }: { sources: readonly CourseSource[] }) {
       </h2>
       <ol className="flex list-decimal flex-col gap-1.5 pl-6">
         {sources.map(({ id, title, url, checked }) => (
-          <li key={id} id={sourceAnchor(id)} className="scroll-mt-20">
-            <NewTab href={url}>{title}</NewTab> <span className="hidden wrap-anywhere print:inline">{url} </span>
-            Checked <Day value={checked} />.
+          <li key={id} id={sourceAnchor(id)} className="scroll-mt-20 print:[&_a]:after:content-['_'attr(href)]">
+            <NewTab href={url}>{title}</NewTab> Checked <Day value={checked} />.
           </li>
         ))}
       </ol>
