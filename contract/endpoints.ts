@@ -45,6 +45,7 @@ import * as notifications from './notifications/notifications.ts';
 import * as erasure from './own-data/erasure.ts';
 import * as ownData from './own-data/own-data.ts';
 import * as preferences from './preferences/preferences.ts';
+import * as adminPrograms from './programs/admin.ts';
 import * as programs from './programs/programs.ts';
 import * as adminQuotes from './quotes/admin.ts';
 import * as quoteAnswers from './quotes/answers.ts';
@@ -118,7 +119,7 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
     adminSubscribers,
   ),
   coupons: endpointsOf(adminCoupons),
-  programs: endpointsOf(programs),
+  programs: endpointsOf(programs, adminPrograms),
   bookings: endpointsOf(bookings, holds, outcomes, waitlist, adminBookings),
   support: endpointsOf(support, supportVisitors, adminSupport),
   system: endpointsOf(system),

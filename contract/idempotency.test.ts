@@ -18,6 +18,8 @@ const withoutKey: Record<string, string | { refusedWith: ErrorCode }> = {
   endSecondFactor: refused('auth/second-factor-off'),
   tryOwnMailAgain: refused('MAIL_RETRY_LIMIT'),
   clearMarkedAddress: changesNothing,
+  syncLearning: 'it reads what is on the platform now',
+  retryEnrolment: refused('ENROLMENT_UNKNOWN'),
   sendPhoneCode: refused('PHONE_CODE_LIMIT'),
   confirmPhone: refused('PHONE_CODE_ENDED'),
   resendEmailChange: refused('auth/too-many-requests'),

@@ -89,6 +89,7 @@ it('spells every URL of the product', () => {
         "calendarWeek": "/m/admin/calendar?view=week&date=2026-11-23&zone=Africa%2FLagos&adviser=a1",
         "coupons": "/m/admin/coupons",
         "disputes": "/m/admin/disputes",
+        "learning": "/m/admin/learning",
         "ledger": "/m/admin/ledger",
         "mail": "/m/admin/mail",
         "messages": "/m/admin/messages",

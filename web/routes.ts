@@ -148,6 +148,7 @@ export default [
         route(paths.admin.requests, 'admin/requests/requests.tsx'),
         route(paths.admin.mail, 'admin/mail/mail-addresses.tsx'),
         route(paths.admin.messages, 'admin/messages/text-messages.tsx'),
+        route(paths.admin.learning, 'admin/learning/learning.tsx'),
         route(paths.admin.audit, 'admin/audit/audit.tsx'),
       ]),
     ]),

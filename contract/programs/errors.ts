@@ -18,6 +18,8 @@ export const programErrors = {
   },
   PLAN_NOT_OWN: { status: 403, message: 'This is not your plan. See your plan in your profile.' },
   ENROLMENT_FAILED: { status: 503, message: 'Failed to enroll in course. Please try again.' },
+  ENROLMENT_UNKNOWN: { status: 404, message: 'This enrolment does not wait any more. Read the list again.' },
+  LEARNING_BUILT_IN: { status: 409, message: 'The product itself teaches. There is no platform to read.' },
   ENROLMENT_WAITS: {
     status: 503,
     message: 'The e-learning platform does not answer just now. You will be enrolled as soon as it does.',

@@ -31,6 +31,8 @@ export interface JobDefinition<T extends object = object> {
 /** Enqueues work; inside a transaction pass its `tx`, so that the job exists only if the transaction does. */
 export interface Jobs {
   enqueue(db: Db, name: string, data: object, options?: { startAfter?: Date; key?: string }): Promise<void>;
+  /** When the next of each key that waits is tried; keys with none are left out. */
+  listNext(db: Db, name: string, keys: readonly string[]): Promise<Map<string, Date>>;
   /** Makes the queues. From then on work can be enqueued, by a process that does none of it too. */
   prepare(definitions: JobDefinition<never>[]): Promise<void>;
   /** Begins to work on what is enqueued. */
@@ -58,6 +60,13 @@ export function createJobs(database: Database, log: FastifyBaseLogger, { works =
   return {
     async enqueue(db, name, data, { startAfter, key: singletonKey } = {}) {
       await boss.send(name, data, { startAfter, singletonKey, db: fromDrizzle(db, sql) });
+    },
+    async listNext(db, name, keys) {
+      if (keys.length === 0) return new Map();
+      const { rows } = await db.execute<{ key: string; at: number }>(sql`
+        select singleton_key as key, (extract(epoch from min(start_after)) * 1000)::float8 as at from jobs.job
+        where name = ${name} and state in ('created', 'retry') and singleton_key in ${[...keys]} group by singleton_key`);
+      return new Map(rows.map(({ key, at }) => [key, new Date(at)]));
     },
     async prepare(definitions) {
       known = definitions;

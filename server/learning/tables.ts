@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { PlanKey } from '#domain/plans.ts';
 import { moment } from '../db/columns.ts';
 import type { LearningFault } from '../ports/learning/port.ts';
@@ -13,6 +13,8 @@ export const planEnrolments = pgTable(
     doneAt: moment('done_at'),
     triedAt: moment('tried_at'),
     fault: text('fault').$type<LearningFault>(),
+    faultDetail: text('fault_detail'),
+    tries: integer('tries').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.uid, table.plan] })],
 );

@@ -25,7 +25,7 @@ const lives = {
   'server/modules/own-data': ['erasure', 'rules'],
   'server/modules/plans': ['buying', 'changing', 'claim', 'renewal-crashes'],
   'server/modules/preferences': ['preferences'],
-  'server/modules/programs': ['programs'],
+  'server/modules/programs': ['operator', 'programs'],
   'server/modules/quotes': ['acceptance', 'quotes'],
   'server/modules/readiness': ['files', 'ledger', 'versions'],
   'server/modules/requests': ['requests'],

@@ -83,6 +83,7 @@ const landed = [
   '20261217000000_learning_platform',
   '20261218100000_transfer_rejection',
   '20261219000000_lesson_answers',
+  '20261220000000_learning_upkeep',
   '20261221000000_course_certificates',
 ];
 

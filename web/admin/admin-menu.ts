@@ -25,6 +25,7 @@ export const adminMenu: readonly MenuEntry[] = [
     items: [
       { label: 'Services', href: paths.admin.services },
       { label: 'Advisers', href: paths.admin.advisers },
+      { label: 'Learning', href: paths.admin.learning },
       { label: 'Mail that does not arrive', href: paths.admin.mail },
       { label: 'Text messages', href: paths.admin.messages },
     ],

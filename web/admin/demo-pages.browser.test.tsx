@@ -47,6 +47,7 @@ it.each([
   ['settings', paths.admin.settings, []],
   ['mail', paths.admin.mail, []],
   ['messages', paths.admin.messages, []],
+  ['learning', paths.admin.learning, []],
   ['requests', paths.admin.requests, ['Answer…']],
   ['audit', paths.admin.audit, []],
 ] as const)('the operator’s page %s says all that it should', async (name, at, press) => {

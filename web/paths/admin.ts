@@ -30,6 +30,7 @@ export const adminPaths = {
   settings: `${admin}/settings`,
   mail: `${admin}/mail`,
   messages: `${admin}/messages`,
+  learning: `${admin}/learning`,
   audit: `${admin}/audit`,
   requests: `${admin}/requests`,
 } as const;

@@ -6,14 +6,16 @@ import type { Module } from '../../module.ts';
 import { LearningFailure } from '../../ports/learning/port.ts';
 import { type CertificateDeps, createCertificateService } from './certificate.service.ts';
 import { createCourseService, type ProgramDeps } from './course.service.ts';
+import { createLearningOperatorService, type LearningOperatorDeps } from './operator.service.ts';
 import { createPlatformService } from './platform.service.ts';
 import { createPlatformCourses, type PlatformCoursesDeps } from './platform-courses.ts';
 import { createPlatformJobs } from './platform-jobs.ts';
-import { bindCertificates, bindPrograms } from './routes.ts';
+import { bindCertificates, bindLearning, bindPrograms } from './routes.ts';
 
 type Given = ProgramDeps &
   CertificateDeps &
-  PlatformCoursesDeps & { database: Database; jobs: Pick<Jobs, 'enqueue'>; everybody: OperatorScope };
+  PlatformCoursesDeps &
+  LearningOperatorDeps & { database: Database; jobs: Pick<Jobs, 'enqueue' | 'listNext'>; everybody: OperatorScope };
 
 /** The courses that founders take, and how far they are. */
 export function createProgramsModule(given: Given) {
@@ -22,19 +24,21 @@ export function createProgramsModule(given: Given) {
   const courses = createCourseService(given);
   const certificates = createCertificateService(given);
   const platform = learning.outside && createPlatformService(given, learning.outside);
+  const operator = createLearningOperatorService(given, platform);
   const onPlatform = platform && createPlatformCourses(given, platform);
   return {
     services: { courses, platform },
     bind(bind) {
       bindPrograms(bind, courses, onPlatform);
       bindCertificates(bind, certificates);
+      bindLearning(bind, operator);
     },
     jobs: createPlatformJobs({ ...given, db, platform }),
     /** Says what is missing on the platform outside. The start neither waits for it nor ends with it. */
     async prepare() {
       if (!platform) return;
-      const steps = [async () => learning.check?.(), () => platform.readCatalogue(db)];
-      for (const step of steps) void step().catch((error: unknown) => say(log, error, learning.about));
+      const steps = [platform.check(db), platform.readCatalogue(db)];
+      for (const step of steps) void step.catch((error: unknown) => say(log, error, learning.about));
     },
   } satisfies Module;
 }

@@ -1,11 +1,11 @@
-import { and, asc, eq, notInArray } from 'drizzle-orm';
-import { type OwnerScope, within } from '../../access/scope.ts';
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import { type OperatorScope, type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import type { PlatformCourse, TakenCourse } from '../../ports/learning/port.ts';
 import { platformAccounts, platformCatalogue, platformCourses } from './tables.ts';
 
 export type PlatformAccount = typeof platformAccounts.$inferSelect;
-export type PlatformTaken = Omit<typeof platformCourses.$inferSelect, 'uid'>;
+export type PlatformTaken = Omit<typeof platformCourses.$inferSelect, 'uid' | 'progressedAt'>;
 
 export async function findAccount(db: Db, scope: OwnerScope): Promise<PlatformAccount | undefined> {
   return (await db.select().from(platformAccounts).where(within(scope, platformAccounts.uid)))[0];
@@ -61,10 +61,15 @@ export async function saveTaken(tx: Db, scope: OwnerScope, taken: readonly Taken
   for (const { courseId, progress } of taken)
     await tx
       .insert(platformCourses)
-      .values({ uid: scope.uid, courseId, progress, isTaken: true, enrolledAt: at })
+      .values({ uid: scope.uid, courseId, progress, isTaken: true, enrolledAt: at, progressedAt: progress ? at : null })
       .onConflictDoUpdate({
         target: [platformCourses.uid, platformCourses.courseId],
-        set: { progress, isTaken: true },
+        set: {
+          progress,
+          isTaken: true,
+          progressedAt: sql`case when excluded.progress > coalesce(${platformCourses.progress}, 0)
+            then excluded.progressed_at else ${platformCourses.progressedAt} end`,
+        },
       });
   const named = taken.map(({ courseId }) => courseId);
   const own = within(scope, platformCourses.uid);
@@ -77,15 +82,41 @@ export async function saveTaken(tx: Db, scope: OwnerScope, taken: readonly Taken
 
 const onlyRow = 'catalogue';
 
-/** Undefined until it was read once. */
-export async function readCatalogue(db: Db): Promise<PlatformCourse[] | undefined> {
-  return (await db.select().from(platformCatalogue).where(eq(platformCatalogue.id, onlyRow)))[0]?.courses;
+type CatalogueState = Omit<typeof platformCatalogue.$inferSelect, 'id'>;
+
+/** Undefined until it was read or tried once. */
+export async function readCatalogueState(db: Db): Promise<CatalogueState | undefined> {
+  return (await db.select().from(platformCatalogue).where(eq(platformCatalogue.id, onlyRow)))[0];
 }
 
-export async function saveCatalogue(tx: Db, courses: readonly PlatformCourse[], readAt: Date): Promise<void> {
-  const row = { courses: [...courses], readAt };
+/** Undefined until it was read once. */
+export async function readCatalogue(db: Db): Promise<PlatformCourse[] | undefined> {
+  const state = await readCatalogueState(db);
+  return state?.readAt ? state.courses : undefined;
+}
+
+/** What is not named stays as it was. */
+export async function saveCatalogueState(tx: Db, change: Partial<CatalogueState>): Promise<void> {
   await tx
     .insert(platformCatalogue)
-    .values({ id: onlyRow, ...row })
-    .onConflictDoUpdate({ target: platformCatalogue.id, set: row });
+    .values({ id: onlyRow, courses: [], ...change })
+    .onConflictDoUpdate({ target: platformCatalogue.id, set: change });
 }
+
+const hasTakenEmail = (scope: OperatorScope) =>
+  and(within(scope, platformAccounts.uid), eq(platformAccounts.isEmailTaken, true));
+
+/** Whose newer address belongs to another account there, at most `limit`. */
+export async function listTakenEmails(db: Db, scope: OperatorScope, limit: number): Promise<string[]> {
+  const { uid } = platformAccounts;
+  const rows = await db
+    .select({ uid })
+    .from(platformAccounts)
+    .where(hasTakenEmail(scope))
+    .orderBy(asc(uid))
+    .limit(limit);
+  return rows.map((row) => row.uid);
+}
+
+export const countTakenEmails = (db: Db, scope: OperatorScope): Promise<number> =>
+  db.$count(platformAccounts, hasTakenEmail(scope));

@@ -116,15 +116,34 @@ export function createPlatformService({ clock, log, learning, findPerson }: Plat
           if (!done) await waiting.notePlan(db, scope.uid, plan, { doneAt: clock() });
         } catch (error) {
           if (!(error instanceof LearningFailure)) throw error;
-          await waiting.notePlan(db, scope.uid, plan, { triedAt: clock(), fault: error.kind });
+          await waiting.notePlan(db, scope.uid, plan, { triedAt: clock(), failure: error });
           failed = error;
         }
       if (failed) throw failed;
     },
 
-    /** @throws LearningFailure. */
+    /** Why it was not read stands with it. @throws LearningFailure. */
     async readCatalogue(db: Db): Promise<void> {
-      await repo.saveCatalogue(db, await learning.listCourses(), clock());
+      try {
+        const courses = [...(await learning.listCourses())];
+        await repo.saveCatalogueState(db, { courses, readAt: clock(), triedAt: clock(), problem: null });
+      } catch (error) {
+        if (error instanceof LearningFailure)
+          await repo.saveCatalogueState(db, { triedAt: clock(), problem: error.message });
+        throw error;
+      }
+    },
+
+    /** What the platform lacks stands with the catalogue. @throws LearningFailure. */
+    async check(db: Db): Promise<void> {
+      try {
+        await learning.check?.();
+        await repo.saveCatalogueState(db, { lacks: null });
+      } catch (error) {
+        if (error instanceof LearningFailure && error.kind === 'incomplete')
+          await repo.saveCatalogueState(db, { lacks: error.message });
+        throw error;
+      }
     },
   };
 }

@@ -1,9 +1,14 @@
+import * as admin from '#contract/programs/admin.ts';
 import * as certificate from '#contract/programs/certificates.ts';
 import * as contract from '#contract/programs/programs.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { CertificateService } from './certificate.service.ts';
 import type { CourseService } from './course.service.ts';
+import type { LearningOperatorService } from './operator.service.ts';
 import type { PlatformCourses } from './platform-courses.ts';
+
+/** The platform outside is called in between: no transaction stays open for it. */
+const outside = { transaction: 'none' } as const;
 
 /** `platform`: undefined where the product itself teaches. */
 export function bindPrograms(bind: Bind, courses: CourseService, platform: PlatformCourses | undefined): void {
@@ -14,8 +19,6 @@ export function bindPrograms(bind: Bind, courses: CourseService, platform: Platf
   bind(contract.readLessons, ({ db, scope, params }) => courses.readLessons(db, scope, params.courseId));
   bind(contract.readLesson, ({ db, scope, params }) => courses.readLesson(db, scope, params.courseId, params.lessonId));
   bind(contract.saveLearning, ({ db, scope, params, body }) => courses.learn(db, scope, params, body));
-  // The platform outside is called in between: no transaction stays open for it.
-  const outside = { transaction: 'none' } as const;
   bind(contract.enrolInCourse, ({ db, scope, body }) => taught.enrol(db, scope, body.courseId), outside);
   bind(contract.enrolInPlan, ({ db, scope, body }) => taught.enrolInPlan(db, scope, body), outside);
 }
@@ -30,4 +33,17 @@ export function bindCertificates(bind: Bind, certificates: CertificateService): 
     certificates.print(db, runTask, scope, params.courseId),
   );
   bind(certificate.checkCertificate, ({ db, params }) => certificates.check(db, params.code));
+}
+
+/** What the operator sees and does. */
+export function bindLearning(bind: Bind, service: LearningOperatorService): void {
+  bind(admin.readLearning, ({ db, scope }) => service.read(db, scope));
+  bind(admin.syncLearning, ({ db, caller, scope }) => service.sync(db, { actor: caller, scope }), outside);
+  bind(admin.listFailedEnrolments, ({ db, scope, query }) => service.listFailed(db, scope, query));
+  bind(
+    admin.retryEnrolment,
+    ({ db, caller, scope, params }) => service.tryAgain(db, { actor: caller, scope }, params.uid),
+    outside,
+  );
+  bind(admin.listStuckLearners, ({ db, scope, query }) => service.listStuck(db, scope, query));
 }

@@ -79,6 +79,7 @@ export const platformCourses = pgTable(
     progress: integer('progress'),
     isTaken: boolean('is_taken').notNull(),
     enrolledAt: moment('enrolled_at').notNull(),
+    progressedAt: moment('progressed_at'),
   },
   (table) => [primaryKey({ columns: [table.uid, table.courseId] })],
 );
@@ -87,5 +88,8 @@ export const platformCourses = pgTable(
 export const platformCatalogue = pgTable('platform_catalogue', {
   id: text('id').primaryKey(),
   courses: jsonb('courses').$type<PlatformCourse[]>().notNull(),
-  readAt: moment('read_at').notNull(),
+  readAt: moment('read_at'),
+  triedAt: moment('tried_at'),
+  problem: text('problem'),
+  lacks: text('lacks'),
 });

@@ -25,6 +25,7 @@ export const kindWords: Record<string, string> = {
   billing_settings: 'Seller, tax and banks',
   account: 'Roles',
   mail_address: 'Mail addresses',
+  learning: 'Learning',
 };
 
 /** What was done to a member's money or plan. */
@@ -63,6 +64,8 @@ export function subjectPath({ subjectKind, subjectId }: Pick<AuditEntry, 'subjec
       return paths.admin.subscriber(subjectId);
     case 'plan_price':
       return paths.admin.prices;
+    case 'learning':
+      return paths.admin.learning;
     case 'coupon':
       return paths.admin.coupons;
     default:

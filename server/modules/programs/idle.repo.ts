@@ -1,0 +1,96 @@
+import { and, asc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { type OperatorScope, within } from '../../access/scope.ts';
+import type { Db } from '../../db/client.ts';
+import type { PlatformCourse } from '../../ports/learning/port.ts';
+import { courseEnrolments, lessonsDone, platformCourses } from './tables.ts';
+
+/** Somebody who has begun a course, has not finished it, and has finished nothing of it since then. */
+export interface Idle {
+  uid: string;
+  courseId: string;
+  /** When they finished something last; when they began, where they have finished nothing. */
+  since: Date;
+}
+
+export interface IdleWanted {
+  /** Those of the catalogue; of others nobody is told. */
+  courses: readonly PlatformCourse[];
+  /** `since` at the latest. */
+  before: Date;
+  /** `since` at the earliest. */
+  after?: Date;
+}
+
+type Slice = { offset: number; limit: number };
+
+/** Who is idle in courses of one of the two kinds. */
+export interface IdleLearners {
+  count(db: Db, scope: OperatorScope, wanted: IdleWanted): Promise<number>;
+  /** Who was idle the longest comes first. */
+  list(db: Db, scope: OperatorScope, wanted: IdleWanted, slice: Slice): Promise<Idle[]>;
+}
+
+const span = (since: SQL, { before, after }: IdleWanted) =>
+  and(
+    sql`${since} <= ${before.toISOString()}::timestamptz`,
+    after && sql`${since} >= ${after.toISOString()}::timestamptz`,
+  );
+
+/** In courses that the product itself teaches: to enrol is to begin. Lessons that have left a course do not count. */
+export const idleHere: IdleLearners = {
+  count: (db, scope, wanted) => db.$count(here(db, scope, wanted).as('idle')),
+  list: (db, scope, wanted, { offset, limit }) =>
+    here(db, scope, wanted)
+      .orderBy(asc(sql`since`), asc(courseEnrolments.uid), asc(courseEnrolments.courseId))
+      .offset(offset)
+      .limit(limit),
+};
+
+function here(db: Db, scope: OperatorScope, wanted: IdleWanted) {
+  const { uid, courseId, enrolledAt } = courseEnrolments;
+  const since = sql`greatest(${enrolledAt}, max(${lessonsDone.doneAt}))`;
+  const isOpen = wanted.courses.map(({ id, lessons }) => {
+    const ids = lessons.map((lesson) => lesson.id);
+    const done = sql`count(*) filter (where ${ids.length === 0 ? sql`false` : inArray(lessonsDone.lessonId, ids)})`;
+    return and(eq(courseId, id), lt(done, ids.length));
+  });
+  return db
+    .select({ uid, courseId, since: since.mapWith(enrolledAt).as('since') })
+    .from(courseEnrolments)
+    .leftJoin(lessonsDone, and(eq(lessonsDone.uid, uid), eq(lessonsDone.courseId, courseId)))
+    .where(within(scope, uid))
+    .groupBy(uid, courseId, enrolledAt)
+    .having(and(span(since, wanted), or(...isOpen, sql`false`)));
+}
+
+/** In courses of the platform outside: who has come further than nothing has begun. */
+export const idleOutside: IdleLearners = {
+  count: (db, scope, wanted) => db.$count(platformCourses, outside(scope, wanted)),
+  list: (db, scope, wanted, { offset, limit }) =>
+    db
+      .select({
+        uid: platformCourses.uid,
+        courseId: platformCourses.courseId,
+        since: progressedAt.mapWith(platformCourses.enrolledAt),
+      })
+      .from(platformCourses)
+      .where(outside(scope, wanted))
+      .orderBy(asc(progressedAt), asc(platformCourses.uid), asc(platformCourses.courseId))
+      .offset(offset)
+      .limit(limit),
+};
+
+const progressedAt = sql`coalesce(${platformCourses.progressedAt}, ${platformCourses.enrolledAt})`;
+
+function outside(scope: OperatorScope, wanted: IdleWanted) {
+  const { uid, courseId, isTaken, progress } = platformCourses;
+  const ids = wanted.courses.map(({ id }) => id);
+  return and(
+    within(scope, uid),
+    ids.length === 0 ? sql`false` : inArray(courseId, ids),
+    eq(isTaken, true),
+    gt(progress, 0),
+    lt(progress, 100),
+    span(progressedAt, wanted),
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { listStuckLearners, type StuckLearner } from '#contract/programs/admin.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { pageIn } from '#web/components/page-in.ts';
+import { PagedList } from '#web/components/paged-list.tsx';
+import { DateTime } from '#web/time/date-time.tsx';
+import { adminQuery } from '../parts/admin-query.ts';
+import { Founder } from './founder.tsx';
+
+const columns = [
+  { key: 'person', label: 'Founder' },
+  { key: 'course', label: 'Course' },
+  { key: 'since', label: 'Last finished something, or began' },
+] as const;
+
+const pageName = 'stuck';
+
+/** Who has begun a course and goes no further. */
+export function StuckLearners({ isOutside }: { isOutside: boolean }) {
+  const [params] = useSearchParams();
+  const query = useQuery(adminQuery(listStuckLearners, { query: { page: pageIn(params, pageName) } }));
+  const rowOf = ({ person, course, since }: StuckLearner) => ({
+    id: `${person.uid} ${course.id}`,
+    person: <Founder {...person} />,
+    course: <span className="wrap-anywhere">{course.title}</span>,
+    since: <DateTime value={since} />,
+  });
+  return (
+    <section aria-labelledby="stuck-learners" className="flex flex-col gap-4">
+      <h2 id="stuck-learners" className="font-display text-2xl font-semibold tracking-tight">
+        Learners who are stuck
+      </h2>
+      <p className="max-w-prose text-stone">
+        {isOutside
+          ? 'The rule: their progress is more than 0% and less than 100%, and has not grown for 14 days, as far as the platform has told us.'
+          : 'The rule: they have enrolled, have not finished the course, and have finished no lesson of it for 14 days.'}
+      </p>
+      <PagedList
+        query={query}
+        what="The list of learners"
+        caption="Learners who are stuck"
+        columns={columns}
+        rowOf={rowOf}
+        pageName={pageName}
+        empty={<EmptyState title="No learner is stuck">Who goes no further for 14 days is listed here.</EmptyState>}
+      />
+    </section>
+  );
+}
