@@ -33,6 +33,8 @@ export const courseCard = progress.extend({
   enrolling: z.boolean(),
   opensAt: z.string(),
   lockedBy: z.enum(PLAN_KEYS).nullable(),
+  /** A course of the platform outside that was at 100 per cent: it stays finished, also where it has gained modules since. */
+  finished: z.object({ at: moment, newModules: z.int().min(0) }).optional(),
 });
 export type CourseCard = z.output<typeof courseCard>;
 

@@ -84,6 +84,7 @@ const landed = [
   '20261218100000_transfer_rejection',
   '20261219000000_lesson_answers',
   '20261220000000_learning_upkeep',
+  '20261220010000_course_completion',
   '20261221000000_course_certificates',
 ];
 

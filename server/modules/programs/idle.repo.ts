@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { type OperatorScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import type { PlatformCourse } from '../../ports/learning/port.ts';
@@ -83,7 +83,7 @@ export const idleOutside: IdleLearners = {
 const progressedAt = sql`coalesce(${platformCourses.progressedAt}, ${platformCourses.enrolledAt})`;
 
 function outside(scope: OperatorScope, wanted: IdleWanted) {
-  const { uid, courseId, isTaken, progress } = platformCourses;
+  const { uid, courseId, isTaken, progress, finishedAt } = platformCourses;
   const ids = wanted.courses.map(({ id }) => id);
   return and(
     within(scope, uid),
@@ -91,6 +91,7 @@ function outside(scope: OperatorScope, wanted: IdleWanted) {
     eq(isTaken, true),
     gt(progress, 0),
     lt(progress, 100),
+    isNull(finishedAt),
     span(progressedAt, wanted),
   );
 }

@@ -66,7 +66,13 @@ export function toPlatformCard(course: PlatformCourse, own: OwnPlatformLearning,
     enrolled: taken !== undefined,
     enrolling: !taken && own.waiting.includes(course.plan),
     lockedBy: taken ? null : lockedBy(course, own.plan),
+    ...(taken?.finishedAt && { finished: toFinished(course, taken.finishedAt, taken.finishedModules) }),
   };
+}
+
+/** How many modules a course had when it was finished is null where it was in no list then. */
+function toFinished({ totalModules }: PlatformCourse, at: Date, finishedModules: number | null) {
+  return { at: at.toISOString(), newModules: Math.max(0, totalModules - (finishedModules ?? totalModules)) };
 }
 
 function toFacts({ id, title, summary, totalModules, lessons }: PlatformCourse, opensAt: string) {

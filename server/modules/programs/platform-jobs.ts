@@ -22,6 +22,12 @@ export function createPlatformJobs(deps: {
   platform: PlatformService | undefined;
 }): JobDefinition<never>[] {
   const { db, clock, log, everybody, jobs, platform } = deps;
+  async function tryOut(failed: string, work: Promise<void> | undefined): Promise<void> {
+    await work?.catch((error: unknown) => {
+      if (!(error instanceof LearningFailure)) throw error;
+      log.warn({ reason: error.message }, failed);
+    });
+  }
   const enrol: JobDefinition<{ uid: string }> = {
     name: enrolJobName,
     inOrder: true,
@@ -43,12 +49,14 @@ export function createPlatformJobs(deps: {
       name: 'programs.catalogue',
       cron: '*/15 * * * *',
       retryLimit: 0,
-      async run() {
-        await platform?.readCatalogue(db).catch((error: unknown) => {
-          if (!(error instanceof LearningFailure)) throw error;
-          log.warn({ reason: error.message }, 'the catalogue of the learning platform was not read');
-        });
-      },
+      run: () => tryOut('the catalogue of the learning platform was not read', platform?.readCatalogue(db)),
+    },
+    {
+      name: 'programs.progress',
+      cron: '7,22,37,52 * * * *',
+      retryLimit: 0,
+      longestSeconds: 3600,
+      run: () => tryOut('the progress of founders was not read', platform?.poll(db, everybody)),
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { type OperatorScope, type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import type { PlatformCourse, TakenCourse } from '../../ports/learning/port.ts';
@@ -11,7 +11,7 @@ export async function findAccount(db: Db, scope: OwnerScope): Promise<PlatformAc
   return (await db.select().from(platformAccounts).where(within(scope, platformAccounts.uid)))[0];
 }
 
-export async function saveAccount(tx: Db, account: Omit<PlatformAccount, 'syncedAt'>): Promise<void> {
+export async function saveAccount(tx: Db, account: Omit<PlatformAccount, 'syncedAt' | 'polledAt'>): Promise<void> {
   const { uid, ...rest } = account;
   await tx
     .insert(platformAccounts)
@@ -22,7 +22,7 @@ export async function saveAccount(tx: Db, account: Omit<PlatformAccount, 'synced
 export async function changeAccount(
   tx: Db,
   scope: OwnerScope,
-  change: Partial<Pick<PlatformAccount, 'email' | 'isEmailTaken' | 'syncedAt'>>,
+  change: Partial<Pick<PlatformAccount, 'email' | 'isEmailTaken' | 'syncedAt' | 'polledAt'>>,
 ): Promise<void> {
   await tx.update(platformAccounts).set(change).where(within(scope, platformAccounts.uid));
 }
@@ -34,9 +34,9 @@ export async function removeAccount(tx: Db, scope: OwnerScope): Promise<void> {
 
 /** Also those that the operator has ended there. There are as many at most as there are courses. */
 export async function listTaken(db: Db, scope: OwnerScope): Promise<PlatformTaken[]> {
-  const { courseId, progress, isTaken, enrolledAt } = platformCourses;
+  const { courseId, progress, isTaken, enrolledAt, finishedAt, finishedModules } = platformCourses;
   return db
-    .select({ courseId, progress, isTaken, enrolledAt })
+    .select({ courseId, progress, isTaken, enrolledAt, finishedAt, finishedModules })
     .from(platformCourses)
     .where(within(scope, platformCourses.uid))
     .orderBy(asc(enrolledAt), asc(courseId));
@@ -56,12 +56,29 @@ export async function addTaken(
       .onConflictDoUpdate({ target: [platformCourses.uid, platformCourses.courseId], set: { isTaken: true } });
 }
 
-/** All that somebody takes, as the platform has just told it. */
-export async function saveTaken(tx: Db, scope: OwnerScope, taken: readonly TakenCourse[], at: Date): Promise<void> {
+/**
+ * All that somebody takes, as the platform has just told it. At 100 per cent a course is finished, and stays so however many
+ * modules it gains. `modulesOf`: how many each has now.
+ */
+export async function saveTaken(
+  tx: Db,
+  scope: OwnerScope,
+  taken: readonly TakenCourse[],
+  { at, modulesOf }: { at: Date; modulesOf: ReadonlyMap<string, number> },
+): Promise<void> {
   for (const { courseId, progress } of taken)
     await tx
       .insert(platformCourses)
-      .values({ uid: scope.uid, courseId, progress, isTaken: true, enrolledAt: at, progressedAt: progress ? at : null })
+      .values({
+        uid: scope.uid,
+        courseId,
+        progress,
+        isTaken: true,
+        enrolledAt: at,
+        progressedAt: progress ? at : null,
+        finishedAt: progress === 100 ? at : null,
+        finishedModules: progress === 100 ? (modulesOf.get(courseId) ?? null) : null,
+      })
       .onConflictDoUpdate({
         target: [platformCourses.uid, platformCourses.courseId],
         set: {
@@ -69,6 +86,8 @@ export async function saveTaken(tx: Db, scope: OwnerScope, taken: readonly Taken
           isTaken: true,
           progressedAt: sql`case when excluded.progress > coalesce(${platformCourses.progress}, 0)
             then excluded.progressed_at else ${platformCourses.progressedAt} end`,
+          finishedAt: sql`coalesce(${platformCourses.finishedAt}, excluded.finished_at)`,
+          finishedModules: sql`coalesce(excluded.finished_modules, ${platformCourses.finishedModules})`,
         },
       });
   const named = taken.map(({ courseId }) => courseId);
@@ -101,6 +120,30 @@ export async function saveCatalogueState(tx: Db, change: Partial<CatalogueState>
     .insert(platformCatalogue)
     .values({ id: onlyRow, courses: [], ...change })
     .onConflictDoUpdate({ target: platformCatalogue.id, set: change });
+}
+
+/** Who takes a course there, and was asked about neither by themselves nor by a job since then; the one of longest ago first. */
+export async function listUnpolled(
+  db: Db,
+  scope: OperatorScope,
+  { since, limit }: { since: Date; limit: number },
+): Promise<string[]> {
+  const { uid, syncedAt, polledAt } = platformAccounts;
+  const own = and(eq(platformCourses.uid, uid), eq(platformCourses.isTaken, true));
+  const rows = await db
+    .select({ uid })
+    .from(platformAccounts)
+    .where(
+      and(
+        within(scope, uid),
+        or(isNull(syncedAt), lt(syncedAt, since)),
+        or(isNull(polledAt), lt(polledAt, since)),
+        exists(db.select({ uid: platformCourses.uid }).from(platformCourses).where(own)),
+      ),
+    )
+    .orderBy(sql`${polledAt} asc nulls first`, asc(uid))
+    .limit(limit);
+  return rows.map((row) => row.uid);
 }
 
 const hasTakenEmail = (scope: OperatorScope) =>

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PlanKey } from '#domain/plans.ts';
-import type { OwnerScope } from '../../access/scope.ts';
+import { narrow, type OperatorScope, type OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import * as waiting from '../../learning/plan-enrolment.repo.ts';
 import type { FindPerson } from '../../members.ts';
@@ -18,6 +18,10 @@ export interface PlatformDeps {
   learning: LearningPort;
   findPerson: FindPerson;
 }
+
+/** docs/scaling.md says what it costs. */
+const polledEachMs = 24 * 3600_000;
+const polledAtOnce = 500;
 
 export type PlatformService = ReturnType<typeof createPlatformService>;
 
@@ -89,22 +93,40 @@ export function createPlatformService({ clock, log, learning, findPerson }: Plat
     return { isNewUser: account.isNew, categoryId, courseCount: courseIds.length - refused.length };
   }
 
+  /** Reads anew how far somebody is. @throws LearningFailure. */
+  async function sync(db: Db, scope: OwnerScope): Promise<void> {
+    const account = await repo.findAccount(db, scope);
+    if (!account) return;
+    const taken = await outside.listTaken(account.accountId);
+    const modulesOf = new Map(((await repo.readCatalogue(db)) ?? []).map(({ id, totalModules }) => [id, totalModules]));
+    await db.transaction((tx) => repo.saveTaken(tx, scope, taken, { at: clock(), modulesOf }));
+    await followEmail(db, scope);
+  }
+
   return {
     enrolInPlan,
+    sync,
+
+    /**
+     * Reads anew how far those are whom nobody asked about for a day, one after the other, a call each. It ends where the
+     * platform is away or refuses us: they come first the next time. @throws LearningFailure, where it ended so.
+     */
+    async poll(db: Db, scope: OperatorScope): Promise<void> {
+      const since = new Date(clock().getTime() - polledEachMs);
+      for (const uid of await repo.listUnpolled(db, scope, { since, limit: polledAtOnce })) {
+        const owner = narrow(scope, uid);
+        await sync(db, owner).catch((error: unknown) => {
+          if (!(error instanceof LearningFailure) || error.kind === 'away' || error.kind === 'access') throw error;
+          log.warn({ uid, reason: error.message }, 'the progress of a founder was not read');
+        });
+        await repo.changeAccount(db, owner, { polledAt: clock() });
+      }
+    },
 
     /** Whether it can be taken now. @throws LearningFailure. */
     async enrolInCourse(db: Db, scope: OwnerScope, courseId: string): Promise<boolean> {
       const account = await openAccount(db, scope);
       return account !== undefined && (await enrol(db, scope, account, [courseId])).length === 0;
-    },
-
-    /** Reads anew how far somebody is. @throws LearningFailure. */
-    async sync(db: Db, scope: OwnerScope): Promise<void> {
-      const account = await repo.findAccount(db, scope);
-      if (!account) return;
-      const taken = await outside.listTaken(account.accountId);
-      await db.transaction((tx) => repo.saveTaken(tx, scope, taken, clock()));
-      await followEmail(db, scope);
     },
 
     /** Does what somebody waits for. @throws LearningFailure where one of it failed: it is tried again. */

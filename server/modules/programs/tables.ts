@@ -68,6 +68,7 @@ export const platformAccounts = pgTable('platform_accounts', {
   email: text('email').notNull(),
   isEmailTaken: boolean('is_email_taken').notNull(),
   syncedAt: moment('synced_at'),
+  polledAt: moment('polled_at'),
 });
 
 /** The courses that a founder takes there. */
@@ -80,6 +81,8 @@ export const platformCourses = pgTable(
     isTaken: boolean('is_taken').notNull(),
     enrolledAt: moment('enrolled_at').notNull(),
     progressedAt: moment('progressed_at'),
+    finishedAt: moment('finished_at'),
+    finishedModules: integer('finished_modules'),
   },
   (table) => [primaryKey({ columns: [table.uid, table.courseId] })],
 );

@@ -7,13 +7,14 @@ import { TextLink } from '#ui/link/link.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { paths } from '#web/paths.ts';
 import { savedCourses } from '#web/programs/kept-courses.ts';
+import { DateTime } from '#web/time/date-time.tsx';
 import { counted } from '#web/words/figures.ts';
 import { lengthWords } from '#web/words/service-words.ts';
 import { isOutside, useEnrol } from './program-queries.ts';
 
-/** A course: what it is, how far the founder is, and the one thing to do with it. */
-export function CourseCard({ course }: { course: Course }) {
-  const { id, title, summary, progress, enrolled } = course;
+/** A course: what it is, how far the founder is, and the one thing to do with it. `asOf`: when a platform outside said it. */
+export function CourseCard({ course, asOf }: { course: Course; asOf?: string | null }) {
+  const { id, title, summary, progress, enrolled, finished } = course;
   const facts = factWords(course);
   return (
     <Card
@@ -37,6 +38,19 @@ export function CourseCard({ course }: { course: Course }) {
         ) : (
           <ProgressBar label="Progress" value={progress} />
         ))}
+      {finished && (
+        <p>
+          <span className="font-semibold">
+            Finished <DateTime value={finished.at} />
+          </span>
+          {finished.newModules > 0 && `, ${counted(finished.newModules, 'new module')} since then`}
+        </p>
+      )}
+      {enrolled && asOf && (
+        <p className="text-sm text-stone">
+          Progress as of <DateTime value={asOf} withTime />
+        </p>
+      )}
       {savedCourses().some((saved) => saved.id === id) && <p className="text-sm text-stone">Saved on this phone.</p>}
     </Card>
   );

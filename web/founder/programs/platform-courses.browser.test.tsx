@@ -99,6 +99,15 @@ describe('a course of the platform outside', () => {
     expect(screen.getByRole('progressbar').elements()).toHaveLength(1);
   });
 
+  it('that is finished stays so where it has gained modules since', async () => {
+    const finished = { at: before, newModules: 2 };
+    answers(course('2', 'Startup Fundamentals', { enrolled: true, progress: 80, totalModules: 10, finished }));
+    const screen = await open();
+    await expect.element(screen.getByText('Finished 20th Nov, 2026', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText(/, 2 new modules since then$/)).toBeVisible();
+    await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '80');
+  });
+
   it('of a larger plan says which, and what it costs', async () => {
     answers(course('7', 'Fundraising', { lockedBy: 'founder' }));
     const screen = await open();
@@ -138,7 +147,7 @@ describe('the platform', () => {
     api.on(syncCourses, answer);
     const screen = await open();
     await expect.element(screen.getByText('The e-learning platform does not answer just now')).toBeVisible();
-    await expect.element(screen.getByText(/as of 20th Nov, 2026 10:30 AM/)).toBeVisible();
+    await expect.element(screen.getByText(/^Your progress is as of 20th Nov, 2026 10:30 AM/)).toBeVisible();
     await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
     await expect.element(screen.getByRole('link', { name: /^Continue: A Course/ })).toBeVisible();
   });

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { DateTime } from '#web/time/date-time.tsx';
 import type { PlatformState } from './program-queries.ts';
 
-/** Of when the progress is that the learning platform told, and a button to ask it again. */
+/** Whether the learning platform answers, and a button to ask it again how far the founder is. */
 export function PlatformLine({ platform }: { platform: PlatformState }) {
   const { asOf, isAway, isAsking, askAgain } = platform;
   const again = (
@@ -34,15 +34,7 @@ export function PlatformLine({ platform }: { platform: PlatformState }) {
     );
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-stone">
-      <p>
-        {asOf ? (
-          <>
-            Progress as of <DateTime value={asOf} withTime />
-          </>
-        ) : (
-          'Courses open on our e-learning platform, in a new tab.'
-        )}
-      </p>
+      <p>Courses open on our e-learning platform, in a new tab.</p>
       {again}
     </div>
   );

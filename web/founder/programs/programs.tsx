@@ -33,7 +33,7 @@ export default function Programs() {
                 .sort((a, b) => Number(b.enrolled) - Number(a.enrolled))
                 .map((course) => (
                   <li key={course.id} className="flex">
-                    <CourseCard course={course} />
+                    <CourseCard course={course} asOf={platform?.asOf} />
                   </li>
                 ))}
             </ul>
