@@ -2,6 +2,7 @@ import { identityPaths } from '#contract/accounts/identity.ts';
 import { listLinkedLogins, listLoginProviders } from '#contract/accounts/linked-logins.ts';
 import { readEntitlements } from '#contract/billing/entitlements.ts';
 import { apiPrefix, type Endpoint, type EndpointParsed, type EndpointReply } from '#contract/endpoint.ts';
+import { enrolInPlan } from '#contract/programs/programs.ts';
 import { type Answer, Held, RawAnswer } from './answers.ts';
 import { reportFault } from './faults.ts';
 
@@ -66,12 +67,13 @@ export const api = {
 
 /**
  * Forgets everything: between two tests. One cannot log in with other services before an operator has configured some, and a
- * founder's plan has room for all that is made.
+ * founder's plan has room for all that is made. The learning platform is told of each login.
  */
 export function resetApi(): void {
   known.clear();
   api.on(readEntitlements, { plan: 'free', items: [] });
   api.on(listLoginProviders, { items: [] });
+  api.on(enrolInPlan, { isNewUser: false, categoryId: null, courseCount: 0 });
   api.on(listLinkedLogins, { items: [], others: [], hasPassword: true });
   sessionToken = null;
   tokenCalls = 0;

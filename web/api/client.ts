@@ -31,7 +31,12 @@ function clientOfSession(showError: (message: string) => void): EndpointClient {
 }
 
 /** The server, called with a token that is no session yet: while an account is being made. */
-export function clientFor(token: string): EndpointClient {
+export const clientFor = (token: string): EndpointClient => clientOfToken(token, toast.error);
+
+/** The same without toasts, for what goes on in the background: it neither renews a session nor ends one. */
+export const quietClientFor = (token: string): EndpointClient => clientOfToken(token, () => {});
+
+function clientOfToken(token: string, showError: (message: string) => void): EndpointClient {
   return createEndpointClient(
     createHttpClient({
       fetch: send,
@@ -39,7 +44,7 @@ export function clientFor(token: string): EndpointClient {
       tokenForCall: async () => token,
       refreshToken: async () => null,
       endSession: () => {},
-      showError: toast.error,
+      showError,
     }),
   );
 }

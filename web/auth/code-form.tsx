@@ -5,8 +5,9 @@ import { IdentityError } from '../api/identity-client.ts';
 import { paths } from '../paths.ts';
 import { logInWithCode } from './account-entry.ts';
 import { CodeFields, useCodeStep } from './code-fields.tsx';
+import { enter } from './enter.ts';
 import { FormFailure } from './form-failure.tsx';
-import { authSession, identity } from './session.ts';
+import { identity } from './session.ts';
 import { useIdentityCall } from './use-identity-call.ts';
 
 /** The second step of a login. `onOver`: it waited too long, and the password is asked for again. */
@@ -18,7 +19,7 @@ export function CodeForm({ onOver }: { onOver: (message: string) => void }) {
   const submit = step.submitWith((given) =>
     attempt(async () => {
       try {
-        authSession.begin(await logInWithCode(identity, given));
+        enter(await logInWithCode(identity, given));
       } catch (error) {
         if (!(error instanceof IdentityError) || error.code !== 'auth/code-login-over') throw error;
         onOver(error.message);

@@ -10,9 +10,10 @@ import { useDraftSchemaForm } from '../components/draft-form.ts';
 import { paths } from '../paths.ts';
 import { logInBy } from './account-entry.ts';
 import { AuthPage } from './auth-page.tsx';
+import { enter } from './enter.ts';
 import { FormFailure } from './form-failure.tsx';
 import { KeptIdeaLine } from './kept-idea-line.tsx';
-import { authSession, identity } from './session.ts';
+import { identity } from './session.ts';
 import { Conditions, WhoFields } from './sign-up-fields.tsx';
 import { SignedOutOnly } from './signed-out-only.tsx';
 import { useIdentityCall } from './use-identity-call.ts';
@@ -74,7 +75,7 @@ function FinishForm({ login }: { login: NewLogin }) {
     attempt(async () => {
       const token = await logInBy(identity, () => makeAccount(input));
       forget();
-      authSession.begin(token);
+      enter(token);
     }),
   );
   return (

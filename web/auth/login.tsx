@@ -13,11 +13,12 @@ import { useAuth } from './auth-context.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { CodeForm } from './code-form.tsx';
 import { CredentialFields } from './credential-fields.tsx';
+import { enter } from './enter.ts';
 import { FormFailure } from './form-failure.tsx';
 import { KeptIdeaLine } from './kept-idea-line.tsx';
 import { OtherServices } from './other-services.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
-import { authSession, identity } from './session.ts';
+import { identity } from './session.ts';
 import { SignedOutOnly } from './signed-out-only.tsx';
 import { useConfirmedHere } from './use-confirmed-here.ts';
 import { useIdentityCall } from './use-identity-call.ts';
@@ -77,7 +78,7 @@ function LoginForm({ over, onCodeNeeded }: LoginFormProps) {
     attempt(async () => {
       const token = await logIn(identity, input);
       if (token === null) onCodeNeeded();
-      else authSession.begin(token);
+      else enter(token, input.password);
     }),
   );
   return (

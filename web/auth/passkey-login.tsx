@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { arrive } from '#web/code/arrival.ts';
 import { logInBy } from './account-entry.ts';
+import { enter } from './enter.ts';
 import { FormFailure } from './form-failure.tsx';
-import { authSession, identity } from './session.ts';
+import { identity } from './session.ts';
 import { useIdentityCall } from './use-identity-call.ts';
 
 /** Logs in with a passkey instead of password and code. What it takes is loaded when it is pressed. */
@@ -14,7 +15,7 @@ export function PasskeyLogin() {
     setBusy(true);
     await attempt(async () => {
       const { signInWithPasskey } = await arrive(() => import('./passkeys.ts'));
-      authSession.begin(await logInBy(identity, () => signInWithPasskey(identity)));
+      enter(await logInBy(identity, () => signInWithPasskey(identity)));
     });
     setBusy(false);
   }

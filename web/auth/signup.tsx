@@ -8,11 +8,12 @@ import { useDraftSchemaForm } from '../components/draft-form.ts';
 import { paths } from '../paths.ts';
 import { signUp } from './account-entry.ts';
 import { AuthPage } from './auth-page.tsx';
+import { enter } from './enter.ts';
 import { FormFailure } from './form-failure.tsx';
 import { KeptIdeaLine } from './kept-idea-line.tsx';
 import { OtherServices } from './other-services.tsx';
 import { NEW_PASSWORD_HINT, PasswordField, strengthNote } from './password-field.tsx';
-import { authSession, identity } from './session.ts';
+import { identity } from './session.ts';
 import { Conditions, WhoFields } from './sign-up-fields.tsx';
 import { SignedOutOnly } from './signed-out-only.tsx';
 import { useIdentityCall } from './use-identity-call.ts';
@@ -56,7 +57,7 @@ function SignupForm({ role }: { role: 'founder' | 'investor' }) {
     attempt(async () => {
       const session = await signUp(identity, clientFor, input);
       forget();
-      authSession.begin(session);
+      enter(session, input.password);
     }),
   );
   return (

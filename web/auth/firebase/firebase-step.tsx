@@ -8,8 +8,9 @@ import { useSchemaForm } from '../../components/schema-form.ts';
 import { paths } from '../../paths.ts';
 import { logInBy } from '../account-entry.ts';
 import { CredentialFields } from '../credential-fields.tsx';
+import { enter } from '../enter.ts';
 import { FormFailure } from '../form-failure.tsx';
-import { authSession, identity } from '../session.ts';
+import { identity } from '../session.ts';
 import { useIdentityCall } from '../use-identity-call.ts';
 import {
   askFirebase,
@@ -112,6 +113,6 @@ function useEntrance(role: FirebaseStepProps['role'], onCodeNeeded: () => void) 
     const { token, codeNeeded, accountNeeded } = await identity.post(identityPaths.firebaseLogin, { idToken, role });
     if (accountNeeded) return navigate(paths.auth.finishThen(redirect));
     if (codeNeeded || !token) return onCodeNeeded();
-    authSession.begin(await logInBy(identity, async () => token));
+    enter(await logInBy(identity, async () => token));
   };
 }
