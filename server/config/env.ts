@@ -119,6 +119,9 @@ export const envSchema = z.object({
     .string()
     .regex(/^[a-f0-9]{32}$/, 'the token of an external service: 32 digits and small letters')
     .optional(),
+  MOODLE_CATEGORY_FREE: z.string().trim().min(1).max(255).optional(),
+  MOODLE_CATEGORY_IDEATION: z.string().trim().min(1).max(255).optional(),
+  MOODLE_CATEGORY_FOUNDER: z.string().trim().min(1).max(255).optional(),
   AI_PROVIDER: z.enum(['none', 'openai-compatible', 'anthropic']).default('none'),
   AI_BASE_URL: z.url().optional(),
   AI_API_KEY: z.string().min(1).optional(),

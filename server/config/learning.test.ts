@@ -19,6 +19,14 @@ describe('the learning platform', () => {
       kind: 'moodle',
       baseUrl: 'https://learn.example/moodle',
       token,
+      categories: { free: 'Free Plan', ideation: 'Ideation Plan', founder: 'Founder Plan' },
+    });
+  });
+
+  it('has the categories that the operator names', () => {
+    const named = { MOODLE_CATEGORY_IDEATION: 'Ideation', MOODLE_CATEGORY_FOUNDER: 'Founder' };
+    expect(learningOf({ MOODLE_URL: 'https://learn.example', MOODLE_TOKEN: token, ...named })).toMatchObject({
+      categories: { free: 'Free Plan', ideation: 'Ideation', founder: 'Founder' },
     });
   });
 
@@ -27,6 +35,11 @@ describe('the learning platform', () => {
     ['a token alone', { MOODLE_TOKEN: token }, /MOODLE_URL is required/],
     ['an address with a query', { MOODLE_URL: 'https://learn.example/?a=1', MOODLE_TOKEN: token }, /nothing more/],
     ['a private address', { MOODLE_URL: 'http://127.0.0.1:8081', MOODLE_TOKEN: token }, /OUTBOUND_PRIVATE_HOSTS/],
+    [
+      'one category for two plans',
+      { MOODLE_URL: 'https://learn.example', MOODLE_TOKEN: token, MOODLE_CATEGORY_IDEATION: 'Free Plan' },
+      /must differ/,
+    ],
     ['a token that is none', { MOODLE_URL: 'https://learn.example', MOODLE_TOKEN: 'short' }, /MOODLE_TOKEN: /],
     [
       'an open address for people',

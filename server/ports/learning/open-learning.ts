@@ -6,5 +6,6 @@ import type { LearningPort } from './port.ts';
 
 export function openLearning(config: LearningConfig, outbound: Outbound, clock: () => Date): LearningPort {
   if (config.kind === 'built-in') return createBuiltInLearning();
-  return createMoodleLearning({ baseUrl: config.baseUrl, token: config.token, outbound, clock });
+  const { baseUrl, token, categories } = config;
+  return createMoodleLearning({ baseUrl, token, categories, outbound, clock });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LEARNING_PLAN_NAMES, PLAN_KEYS, type PlanKey } from '#domain/plans.ts';
+import { PLAN_KEYS, type PlanKey } from '#domain/plans.ts';
 import { LearningFailure, type PlatformCourse } from '../port.ts';
 import type { CallMoodle } from './client.ts';
 import { toPlainText, toTitle } from './plain-text.ts';
@@ -31,11 +31,12 @@ const countsLastMs = 3600_000;
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
 /** Courses by the category of their plan. */
-export function createCatalogue(call: CallMoodle, clock: () => Date) {
+export function createCatalogue(call: CallMoodle, options: { clock: () => Date; categories: Record<PlanKey, string> }) {
+  const { clock, categories: names } = options;
   const counts = new Map<number, { modules: number; until: number }>();
 
   async function findCategory(plan: PlanKey): Promise<number | undefined> {
-    const name = LEARNING_PLAN_NAMES[plan];
+    const name = names[plan];
     const criteria = [{ key: 'name', value: name }];
     const found = await call('core_course_get_categories', { criteria, addsubcategories: false }, categories);
     return found.find((category) => category.name === name)?.id;
@@ -67,7 +68,7 @@ export function createCatalogue(call: CallMoodle, clock: () => Date) {
     /** @throws LearningFailure, `no_category` among others. */
     async findPlan(plan: PlanKey) {
       const categoryId = await findCategory(plan);
-      if (categoryId === undefined) throw new LearningFailure('no_category', LEARNING_PLAN_NAMES[plan]);
+      if (categoryId === undefined) throw new LearningFailure('no_category', names[plan]);
       return { categoryId, courseIds: (await listCategory(categoryId)).map(({ id }) => `${id}`) };
     },
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PlanKey } from '#domain/plans.ts';
 import { briefOutbound } from '#tests/setup/brief-outbound.ts';
 import { type FakeMoodle, type MoodleFaults, startMoodle } from '#tests/setup/moodle.ts';
 import type { Learner, LearningFault, LearningPort, OutsidePlatform } from '../port.ts';
@@ -8,10 +9,10 @@ let moodle: FakeMoodle;
 let port: LearningPort;
 let platform: OutsidePlatform;
 let now: Date;
-function connect(totalMs?: number): void {
+function connect(totalMs?: number, categories?: Record<PlanKey, string>): void {
   const { url, token } = moodle;
   const times = totalMs === undefined ? {} : { totalMs };
-  port = createMoodleLearning({ baseUrl: url, token, outbound: briefOutbound, clock: () => now, ...times });
+  port = createMoodleLearning({ baseUrl: url, token, outbound: briefOutbound, clock: () => now, categories, ...times });
   platform = port.outside as OutsidePlatform;
 }
 beforeEach(async () => {
@@ -232,8 +233,11 @@ describe('the self-test', () => {
     moodle = await startMoodle({ names: ['Free Plan', 'Ideation', 'Founder'] });
     connect();
     expect(await said()).toBe(
-      'Make a course category with exactly the name ‘Ideation Plan’. Make a course category with exactly the name ‘Founder Plan’.',
+      'Make a course category with exactly the name ‘Ideation Plan’, or say in MOODLE_CATEGORY_IDEATION what it is called. Make a course category with exactly the name ‘Founder Plan’, or say in MOODLE_CATEGORY_FOUNDER what it is called.',
     );
     await expect(platform.findPlan('founder')).rejects.toMatchObject(failsAs('no_category'));
+    connect(undefined, { free: 'Free Plan', ideation: 'Ideation', founder: 'Founder' });
+    expect(await said()).toBe('');
+    expect(await platform.findPlan('ideation')).toEqual({ categoryId: 3, courseIds: ['5', '6'] });
   });
 });

@@ -1,3 +1,4 @@
+import { LEARNING_PLAN_NAMES, type PlanKey } from '#domain/plans.ts';
 import { LearningFailure, type LearningPort } from '../port.ts';
 import { createAccounts } from './accounts.ts';
 import { createCatalogue } from './catalogue.ts';
@@ -5,10 +6,20 @@ import { createMoodleClient, type MoodleOptions } from './client.ts';
 import { createEnrolling } from './enrolling.ts';
 import { listMissing } from './self-test.ts';
 
+type MoodleLearningOptions = MoodleOptions & {
+  clock: () => Date;
+  /** What the category of each plan is called there; as the specification has it unless given. */
+  categories?: Record<PlanKey, string>;
+};
+
 /** A Moodle 4.5 of the operator's, by its web services. `tests/fixtures/moodle` has what a real one was sent and answered. */
-export function createMoodleLearning(options: MoodleOptions & { clock: () => Date }): LearningPort {
+export function createMoodleLearning({
+  categories = LEARNING_PLAN_NAMES,
+  clock,
+  ...options
+}: MoodleLearningOptions): LearningPort {
   const { call, readPublicConfig } = createMoodleClient(options);
-  const catalogue = createCatalogue(call, options.clock);
+  const catalogue = createCatalogue(call, { clock, categories });
   const accounts = createAccounts(call);
   const { enrol, listTaken } = createEnrolling(call);
   return {
@@ -24,7 +35,7 @@ export function createMoodleLearning(options: MoodleOptions & { clock: () => Dat
       changeEmail: accounts.changeEmail,
     },
     async check() {
-      const missing = await listMissing({ call, catalogue, readPublicConfig });
+      const missing = await listMissing({ call, catalogue, categories, readPublicConfig });
       if (missing.length > 0) throw new LearningFailure('incomplete', missing.join(' '));
     },
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LEARNING_PLAN_NAMES, PLAN_KEYS } from '#domain/plans.ts';
+import { PLAN_KEYS, type PlanKey } from '#domain/plans.ts';
 import { LearningFailure } from '../port.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CallMoodle } from './client.ts';
@@ -26,6 +26,7 @@ const needed = [
 interface Parts {
   call: CallMoodle;
   catalogue: Catalogue;
+  categories: Record<PlanKey, string>;
   readPublicConfig(): Promise<{ authloginviaemail: boolean }>;
 }
 
@@ -34,14 +35,14 @@ interface Parts {
  * error, so it is tried out on the service user itself. Nothing is written.
  * @throws LearningFailure where it does not answer or does not know the token.
  */
-export async function listMissing({ call, catalogue, readPublicConfig }: Parts): Promise<string[]> {
+export async function listMissing({ call, catalogue, categories, readPublicConfig }: Parts): Promise<string[]> {
   const missing: string[] = [];
   const { username, userissiteadmin, functions } = await call('core_webservice_get_site_info', {}, siteInfo);
   const served = new Set(functions.map(({ name }) => name));
   const unserved = needed.filter((name) => !served.has(name));
   if (unserved.length > 0) missing.push(`Add to the external service: ${unserved.join(', ')}.`);
   if (userissiteadmin) missing.push('The token is a site administrator’s: make a user of its own for it.');
-  for (const part of [() => testLookUps(call, username), () => testCourses(catalogue)])
+  for (const part of [() => testLookUps(call, username), () => testCourses(catalogue, categories)])
     missing.push(...(await part().catch(toSentence)));
   const config = await readPublicConfig().catch(() => undefined);
   if (config?.authloginviaemail === false) missing.push('Turn on ‘Allow log in via email’.');
@@ -60,12 +61,14 @@ async function testLookUps(call: CallMoodle, username: string): Promise<string[]
   return [];
 }
 
-async function testCourses(catalogue: Catalogue): Promise<string[]> {
+async function testCourses(catalogue: Catalogue, categories: Record<PlanKey, string>): Promise<string[]> {
   const missing: string[] = [];
   let course: string | undefined;
   for (const plan of PLAN_KEYS)
     if ((await catalogue.findCategory(plan)) === undefined)
-      missing.push(`Make a course category with exactly the name ‘${LEARNING_PLAN_NAMES[plan]}’.`);
+      missing.push(
+        `Make a course category with exactly the name ‘${categories[plan]}’, or say in MOODLE_CATEGORY_${plan.toUpperCase()} what it is called.`,
+      );
     else course ??= (await catalogue.findPlan(plan)).courseIds[0];
   if (course !== undefined)
     await catalogue.countModules(Number(course)).catch((error: unknown) => {
