@@ -1,7 +1,13 @@
-import { newEmail, password, signUp } from './people.ts';
+import type { GivenAnswer } from '#contract/programs/course.ts';
+import { readCourse } from '#contract/programs/programs.ts';
+import { send } from './ideas.ts';
+import { waitUntilKept } from './kept-code.ts';
+import { logInQuietly, logOut, newEmail, password, signUp, somebodyElse } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
 
-test('a visitor reads a course, logs in from it, enrols, finishes a lesson and comes to its work', {
+test.use({ tolerate: ['offline'] });
+
+test('a visitor reads a course, enrols, saves it, learns without a network and joins that with another device', {
   tag: '@one-width',
 }, async ({ page }) => {
   const email = newEmail();
@@ -32,6 +38,15 @@ test('a visitor reads a course, logs in from it, enrols, finishes a lesson and c
   await page.getByRole('button', { name: 'I have finished' }).click();
   await expect(page.getByRole('link', { name: /^Next: / })).toBeVisible();
 
+  // On paper there is the lesson and where its sources are, and no menu.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  const source = page.getByRole('region', { name: 'Sources' }).getByRole('link').first();
+  const after = await source.evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(after).toMatch(/https:|attr\(href\)/);
+  await page.emulateMedia({ media: null });
+
   // What is done is there after a reload and on the list.
   await page.reload();
   await expect(page.getByText('Finished', { exact: true })).toBeVisible();
@@ -42,4 +57,46 @@ test('a visitor reads a course, logs in from it, enrols, finishes a lesson and c
   await page.getByRole('link', { name: /^Continue: Talk to customers/ }).click();
   const tab = await opened;
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Talk to customers without fooling yourself');
+  await tab.close();
+
+  // Saved, the course opens without a network, also in a page that is opened then.
+  const course = '/m/founder/programs/talk-to-customers';
+  await page.goto(course);
+  await page.getByRole('button', { name: /^Save course, \d+ KB$/ }).click();
+  await expect(page.getByText('Saved on this phone')).toBeVisible();
+  await waitUntilKept(page, 'courses');
+  await page.context().setOffline(true);
+  await page.goto(course);
+  await expect(page.getByText('This is what is saved on this phone', { exact: false })).toBeVisible();
+  await lookAt(page, 'course-without-network');
+  await page.getByRole('link', { name: 'Go on with lesson 2' }).click();
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Check my answer' }).click();
+  await page.getByRole('button', { name: 'I have finished' }).click();
+  await page.reload();
+  await expect(page.getByText('Not sent yet: 1 answer, 1 finished lesson')).toBeVisible();
+  await expect(page.getByText('Finished', { exact: true })).toBeVisible();
+  await lookAt(page, 'lesson-without-network');
+
+  // Another device has done the fourth lesson meanwhile.
+  const other = await somebodyElse(page);
+  await logInQuietly(other, email);
+  await other.goto(course);
+  await other.getByRole('link', { name: 'Write it down the same day' }).click();
+  await other.getByRole('button', { name: 'I have finished' }).click();
+  await expect(other.getByText('Finished', { exact: true })).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(page.getByText('Not sent yet', { exact: false })).toHaveCount(0);
+  for (const device of [page, other]) {
+    await device.goto(course);
+    await expect(device.getByText('3 of 7 lessons, 42%')).toBeVisible();
+  }
+  const { answers } = await send(other, readCourse, readCourse.path.replace(':courseId', 'talk-to-customers'));
+  expect(answers.map(({ question, answer }: GivenAnswer) => [question, answer])).toEqual([[0, 0]]);
+  await other.context().close();
+
+  await logOut(page);
+  const kept = await page.evaluate(() => JSON.stringify(window.localStorage));
+  expect(kept).not.toContain('talk-to-customers');
 });
