@@ -21,6 +21,8 @@ const ids = outline.modules.flatMap(({ lessons }) => lessons.map(({ id }) => id)
 const courseDone = (count: number): OwnCourse => ({
   outline,
   done: ids.slice(0, count),
+  answers: [],
+  bytes: 1000,
   card: {
     id: outline.id,
     title: outline.title,
