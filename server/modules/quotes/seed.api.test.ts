@@ -21,7 +21,8 @@ it('shows an offer to answer and one that was accepted, and adds nothing when it
     ['Bookkeeping for our first year', 'in_progress', 1],
     ['Review of our pilot contract', 'successful', 0],
   ]);
-  const invoices = async () => (await call(listInvoices, { token: by })).data.items;
+  const invoices = async () =>
+    (await call(listInvoices, { token: by })).data.items.filter(({ subject }) => subject.kind === 'quote');
   expect(await invoices()).toMatchObject([{ status: 'pending', total: { amountMinor: 7_500_000 } }]);
   await seed(test.context);
   expect(await states()).toHaveLength(2);
