@@ -15,6 +15,7 @@ const urls = {
     finishThen: paths.auth.finishThen(null),
   },
   program: paths.program('c1'),
+  certificate: paths.certificate('ABCD-EFGH-JKLM-2345'),
   publishedReport: paths.publishedReport('kasuwa-ledger'),
   publishedPreview: paths.publishedPreview('kasuwa-ledger'),
   member: {
@@ -122,6 +123,7 @@ it('spells every URL of the product', () => {
         "signupAs": "/auth/signup?role=founder",
         "signupThen": "/auth/signup",
       },
+      "certificate": "/certificates/ABCD-EFGH-JKLM-2345",
       "confirmEmail": "/confirm-email",
       "dev": {
         "checkout": "/dev/checkout",
