@@ -42,9 +42,10 @@ const courseList = z.object({
   courses: z.array(courseCard),
   /**
    * Of a learning platform outside: when it said last how far the caller is, and whether it was asked just now and did not
-   * answer. Null where the product itself teaches.
+   * answer. `passwordUrl`: where the caller sets the password of their account there, which we never see. Null where the product
+   * itself teaches.
    */
-  platform: z.object({ asOf: moment.nullable(), isAway: z.boolean() }).nullable(),
+  platform: z.object({ asOf: moment.nullable(), isAway: z.boolean(), passwordUrl: z.string().nullable() }).nullable(),
 });
 export type CourseList = z.output<typeof courseList>;
 

@@ -107,7 +107,7 @@ export const planCancelled = (after: Subscription, by: CancelledBy): PlanNotice 
 export const renewalComing = (renewal: PricedTerms, on: string): PlanNotice => ({
   kind: 'plan.renewing',
   title: `Your plan renews on ${dayInWords(on)}`,
-  body: `${planOf(renewal)} costs ${priceOf(renewal)}. Your card is charged on that day, less any credit you have. You can change or cancel it on your plan's page until then.`,
+  body: `${planOf(renewal)} costs ${priceOf(renewal)}. Your card is charged on that day, less any coupon or credit you have. You can change or cancel it on your plan's page until then.`,
 });
 
 export const endComing = (subscription: Subscription, on: string): PlanNotice => ({

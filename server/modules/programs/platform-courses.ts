@@ -32,7 +32,7 @@ export function createPlatformCourses(deps: PlatformCoursesDeps, platform: Platf
     const courses = (await repo.readCatalogue(db)) ?? [];
     return {
       courses: courses.map((course) => toPlatformCard(course, own, learning.courseUrl(course.id))),
-      platform: { asOf, isAway },
+      platform: { asOf, isAway, passwordUrl: learning.passwordUrl },
     };
   }
 

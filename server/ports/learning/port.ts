@@ -74,6 +74,8 @@ export interface LearningPort {
   listCourses(): Promise<readonly PlatformCourse[]>;
   /** Where a course opens for somebody who takes it: a path of this site, or an address outside. */
   courseUrl(courseId: string): string;
+  /** Where somebody sets the password of their account there; null where nobody has one. */
+  passwordUrl: string | null;
   /** Undefined where a platform outside teaches. */
   lessons: Lessons | undefined;
   /** Undefined where the product itself teaches. */

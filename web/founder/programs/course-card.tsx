@@ -10,10 +10,15 @@ import { savedCourses } from '#web/programs/kept-courses.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 import { counted } from '#web/words/figures.ts';
 import { lengthWords } from '#web/words/service-words.ts';
-import { isOutside, useEnrol } from './program-queries.ts';
+import { isOutside, type PlatformState, useEnrol } from './program-queries.ts';
 
-/** A course: what it is, how far the founder is, and the one thing to do with it. `asOf`: when a platform outside said it. */
-export function CourseCard({ course, asOf }: { course: Course; asOf?: string | null }) {
+interface OfPlatform {
+  /** The platform outside that teaches it: when it said how far the founder is, and where its password is set. */
+  platform?: Pick<PlatformState, 'asOf' | 'passwordUrl'> | undefined;
+}
+
+/** A course: what it is, how far the founder is, and the one thing to do with it. */
+export function CourseCard({ course, platform }: { course: Course } & OfPlatform) {
   const { id, title, summary, progress, enrolled, finished } = course;
   const facts = factWords(course);
   return (
@@ -28,7 +33,7 @@ export function CourseCard({ course, asOf }: { course: Course; asOf?: string | n
         )
       }
       className="w-full"
-      actions={<CourseAction course={course} />}
+      actions={<CourseAction course={course} platform={platform} />}
     >
       <p className="whitespace-pre-line text-stone wrap-anywhere">{summary}</p>
       {facts && <p className="text-sm text-stone">{facts}</p>}
@@ -46,9 +51,9 @@ export function CourseCard({ course, asOf }: { course: Course; asOf?: string | n
           {finished.newModules > 0 && `, ${counted(finished.newModules, 'new module')} since then`}
         </p>
       )}
-      {enrolled && asOf && (
+      {enrolled && platform?.asOf && (
         <p className="text-sm text-stone">
-          Progress as of <DateTime value={asOf} withTime />
+          Progress as of <DateTime value={platform.asOf} withTime />
         </p>
       )}
       {savedCourses().some((saved) => saved.id === id) && <p className="text-sm text-stone">Saved on this phone.</p>}
@@ -71,19 +76,22 @@ function timeWords(isRead: boolean, enrolled: boolean): string {
   return enrolled ? 'left' : 'in all';
 }
 
-function CourseAction({ course }: { course: Course }) {
+function CourseAction({ course, platform }: { course: Course } & OfPlatform) {
   const enrol = useEnrol(course);
   const { title, enrolled, enrolling, lockedBy, opensAt } = course;
   if (enrolled)
     return (
-      <ButtonLink
-        href={opensAt}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={`Continue: ${title} (opens in a new tab)`}
-      >
-        Continue <ExternalLink />
-      </ButtonLink>
+      <>
+        <ButtonLink
+          href={opensAt}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Continue: ${title} (opens in a new tab)`}
+        >
+          Continue <ExternalLink />
+        </ButtonLink>
+        {isOutside(course) && platform?.passwordUrl && <CoursePassword url={platform.passwordUrl} title={title} />}
+      </>
     );
   if (lockedBy) return <Locked course={course} plan={plans[lockedBy].name} />;
   return (
@@ -123,5 +131,20 @@ function Locked({ course, plan }: { course: Course; plan: string }) {
         The rest comes with the {plan} plan. {price}
       </p>
     </>
+  );
+}
+
+/** For anyone who logs in here in another way, or has changed the password since: the platform mails them the next step. */
+function CoursePassword({ url, title }: { url: string; title: string }) {
+  return (
+    <ButtonLink
+      variant="quiet"
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`Set course password, for ${title} (opens in a new tab)`}
+    >
+      Set course password
+    </ButtonLink>
   );
 }

@@ -36,6 +36,18 @@ function Course({ own }: { own: CourseAtHand }) {
   const first = outline.modules[0]?.lessons[0]?.id;
   const hrefOf = ({ id }: LessonOutline) =>
     card.enrolled || id === first ? paths.founder.lesson(outline.id, id) : null;
+  // Somebody who comes back looks for the lessons; who has not begun reads what it is about.
+  const isBegun = done.length > 0;
+  const opening = <LessonText key="opening" blocks={outline.opening} sources={outline.sources} />;
+  const lessons = (
+    <section key="lessons" aria-labelledby="lessons" className="flex flex-col gap-4">
+      <h2 id="lessons" className="font-display text-2xl font-semibold tracking-tight">
+        Lessons
+      </h2>
+      <p className="text-stone">{courseLengthWords(outline)}.</p>
+      <Outline modules={outline.modules} hrefOf={hrefOf} done={new Set(done)} />
+    </section>
+  );
   return (
     <div className="flex flex-col gap-8">
       <CopyNote copiedAt={own.copiedAt} />
@@ -51,14 +63,7 @@ function Course({ own }: { own: CourseAtHand }) {
       {card.enrolled && own.copiedAt === undefined && (
         <CourseCertificate courseId={outline.id} isFinished={card.nextLesson === null} />
       )}
-      <LessonText blocks={outline.opening} sources={outline.sources} />
-      <section aria-labelledby="lessons" className="flex flex-col gap-4">
-        <h2 id="lessons" className="font-display text-2xl font-semibold tracking-tight">
-          Lessons
-        </h2>
-        <p className="text-stone">{courseLengthWords(outline)}.</p>
-        <Outline modules={outline.modules} hrefOf={hrefOf} done={new Set(done)} />
-      </section>
+      {isBegun ? [lessons, opening] : [opening, lessons]}
     </div>
   );
 }

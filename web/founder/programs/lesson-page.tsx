@@ -34,10 +34,10 @@ export default function LessonPage() {
       {(read) => (
         <Loaded query={course} what="The course">
           {(own) => (
-            <>
+            <div className="flex flex-col gap-6">
               <CopyNote copiedAt={own.copiedAt ?? read.copiedAt} />
               <LessonBody key={`${read.id} ${read.version}`} own={withLearned(own, waiting)} lesson={read} />
-            </>
+            </div>
           )}
         </Loaded>
       )}

@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import Programs from './programs.tsx';
 
 const platformUrl = 'https://learn.example/course/view.php';
+const passwordUrl = 'https://learn.example/login/forgot_password.php';
 const before = '2026-11-20T09:30:00.000Z';
 const now = '2026-11-27T11:00:00.000Z';
 const course = (id: string, title: string, change: Partial<CourseCard> = {}): CourseCard => ({
@@ -27,7 +28,7 @@ const course = (id: string, title: string, change: Partial<CourseCard> = {}): Co
 });
 const list = (courses: CourseCard[], asOf: string | null = now, isAway = false) => ({
   courses,
-  platform: { asOf, isAway },
+  platform: { asOf, isAway, passwordUrl },
 });
 const open = () => show(<Programs />, { at: paths.founder.programs });
 /** The same at once and from the platform. */
@@ -99,6 +100,14 @@ describe('a course of the platform outside', () => {
     expect(screen.getByRole('progressbar').elements()).toHaveLength(1);
   });
 
+  it('that is taken leads to where its password is set, and no other does', async () => {
+    answers(course('2', 'Startup Fundamentals', { enrolled: true }), course('7', 'Fundraising'));
+    const screen = await open();
+    const link = screen.getByRole('link', { name: /^Set course password/ });
+    await expect.element(link).toHaveAttribute('href', passwordUrl);
+    expect(link.elements()).toHaveLength(1);
+  });
+
   it('that is finished stays so where it has gained modules since', async () => {
     const finished = { at: before, newModules: 2 };
     answers(course('2', 'Startup Fundamentals', { enrolled: true, progress: 80, totalModules: 10, finished }));
@@ -161,5 +170,29 @@ describe('the platform', () => {
     await expect.element(screen.getByRole('link', { name: 'Talk to customers' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Update progress' }).elements()).toHaveLength(0);
     expect(api.calls(syncCourses)).toHaveLength(0);
+  });
+});
+
+describe('the list of courses', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => course(`${index}`, `Course ${index}`, { enrolled: index === 3 }));
+
+  it('is searched from eight courses on, and says how many are found', async () => {
+    answers(...many(8));
+    const screen = await open();
+    await screen.getByRole('searchbox', { name: 'Search the courses' }).fill('course 5');
+    await expect.element(screen.getByText('1 course.')).toBeVisible();
+    await screen.getByRole('combobox', { name: 'Show' }).selectOptions('My courses');
+    await expect.element(screen.getByText('No course is like this. Try fewer words, or all courses.')).toBeVisible();
+    await screen.getByRole('searchbox', { name: 'Search the courses' }).fill('');
+    await expect.element(screen.getByRole('heading', { name: 'Course 3' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: /^Course \d/ }).elements()).toHaveLength(1);
+  });
+
+  it('has nothing to search by where all are seen at a glance', async () => {
+    answers(...many(7));
+    const screen = await open();
+    await expect.element(screen.getByRole('heading', { name: 'Course 6' })).toBeVisible();
+    expect(screen.getByRole('searchbox').elements()).toHaveLength(0);
   });
 });

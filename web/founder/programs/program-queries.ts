@@ -92,6 +92,7 @@ export function useCourses() {
     courses: { ...known, data: isNewer ? asked.data : known.data } as typeof known,
     platform: platform && {
       asOf: (isNewer ? asked.data : known.data)?.platform?.asOf ?? null,
+      passwordUrl: platform.passwordUrl,
       isAway,
       isAsking: asked.isFetching,
       askAgain: () => void asked.refetch(),

@@ -1,10 +1,14 @@
+import { useState } from 'react';
+import type { CourseCard as CourseCardData } from '#contract/programs/programs.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
 import { CopyNote } from './copy-note.tsx';
 import { CourseCard } from './course-card.tsx';
+import { everything, FILTERS_FROM, filterCourses } from './course-filter.ts';
+import { CourseFilters } from './course-filters.tsx';
 import { PlatformLine } from './platform-line.tsx';
-import { useCourses } from './program-queries.ts';
+import { type PlatformState, useCourses } from './program-queries.ts';
 import { WaitingNote } from './waiting-note.tsx';
 
 /** /m/founder/programs: every course, those that are taken first. */
@@ -28,18 +32,27 @@ export default function Programs() {
           all.length === 0 ? (
             <EmptyState title="Courses will be here">There is none just now. Come back soon.</EmptyState>
           ) : (
-            <ul className="grid gap-5 lg:grid-cols-2">
-              {[...all]
-                .sort((a, b) => Number(b.enrolled) - Number(a.enrolled))
-                .map((course) => (
-                  <li key={course.id} className="flex">
-                    <CourseCard course={course} asOf={platform?.asOf} />
-                  </li>
-                ))}
-            </ul>
+            <CourseList courses={all} platform={platform} />
           )
         }
       </Loaded>
     </div>
+  );
+}
+
+function CourseList({ courses, platform }: { courses: CourseCardData[]; platform: PlatformState | undefined }) {
+  const [filter, setFilter] = useState(everything);
+  const found = filterCourses(courses, filter);
+  return (
+    <>
+      {courses.length >= FILTERS_FROM && <CourseFilters filter={filter} onFilter={setFilter} found={found.length} />}
+      <ul className="grid gap-5 lg:grid-cols-2">
+        {found.map((course) => (
+          <li key={course.id} className="flex">
+            <CourseCard course={course} platform={platform} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -22,6 +22,7 @@ export function createBuiltInLearning(): LearningPort {
     about: `built in, ${courses.length} courses`,
     listCourses: async () => cards,
     courseUrl: links.course,
+    passwordUrl: null,
     lessons: {
       findOutline: async (courseId) => find(courseId)?.outline ?? null,
       listLessons: async (courseId) => find(courseId)?.lessons ?? [],

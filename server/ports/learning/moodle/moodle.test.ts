@@ -183,6 +183,7 @@ describe('the catalogue', () => {
 
   it('opens a course at its own address', () => {
     expect(port.courseUrl('5')).toBe(`${moodle.url}/course/view.php?id=5`);
+    expect(port.passwordUrl).toBe(`${moodle.url}/login/forgot_password.php`);
   });
 });
 

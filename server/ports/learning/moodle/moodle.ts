@@ -25,6 +25,7 @@ export function createMoodleLearning({
   return {
     about: `Moodle at ${new URL(options.baseUrl).host}`,
     listCourses: catalogue.list,
+    passwordUrl: `${options.baseUrl}/login/forgot_password.php`,
     courseUrl: (courseId) => `${options.baseUrl}/course/view.php?id=${encodeURIComponent(courseId)}`,
     lessons: undefined,
     outside: {
