@@ -264,6 +264,8 @@ describe('the erasure', () => {
         values ('note', 'hash', 'Zuwaira', ${zuwaira.email}, 'other', 'I cannot log in.', now(), now() + interval '1 day')`,
       sql`insert into sent_mails (id, address, sent_at) values ('mail-to-her', ${zuwaira.email}, now())`,
       sql`insert into mail_addresses (address, state, changed_at) values (${zuwaira.email}, 'fine', now())`,
+      sql`insert into audit_entries (at, actor_name, action, subject_kind, subject_id, detail)
+        values (now(), 'Bola', 'comp.give', 'account', 'of-another-kind', ${JSON.stringify({ member: zuwaira.email, plan: 'founder' })})`,
     ];
     for (const statement of statements) await db().execute(statement);
   }
@@ -378,6 +380,10 @@ describe('the erasure', () => {
         detail: { requestedOn: '2026-03-02' },
       },
     ]);
+    const ofPlans = await db().execute<{ detail: object }>(
+      sql`select detail from audit_entries where subject_id = 'of-another-kind'`,
+    );
+    expect(ofPlans.rows).toEqual([{ detail: { plan: 'founder' } }]);
     const causeOf = (error: unknown) => String((error as { cause?: unknown }).cause);
     await expect(
       db()
