@@ -123,7 +123,7 @@ export const confirmTransfer = defineEndpoint({
 export const rejectTransfer = defineEndpoint({
   method: 'POST',
   path: '/admin/transfers/:paymentId/rejection',
-  summary: 'Say that a bank transfer did not arrive; the payer is told and can pay again',
+  summary: 'Say that a bank transfer did not arrive; the payer is told why',
   access: operator,
   params: transferParams,
   body: z.strictObject({ reason: transferReason }),

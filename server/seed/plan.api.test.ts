@@ -22,7 +22,6 @@ it('gives the seasoned founder a plan that runs, paid for by transfer, once', as
   const { data } = await createCall(test.app)(readSubscription, { token });
   expect(data).toMatchObject({
     purchase: null,
-    credit: [],
     subscription: {
       ...{ state: 'active', renews: false },
       terms: { plan: 'ideation', cadence: 'monthly', currency: 'NGN' },

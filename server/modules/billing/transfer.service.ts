@@ -3,6 +3,7 @@ import type * as contract from '#contract/billing/admin.ts';
 import type { TransferOutcome, TransferView } from '#contract/billing/admin.ts';
 import { AppError } from '#contract/errors.ts';
 import { PAYMENT_MACHINE } from '#domain/billing/payment-machine.ts';
+import { readReference } from '#domain/billing/payment-reference.ts';
 import { dueMinor, keptMinor } from '#domain/billing/settlement.ts';
 import { mayBeBooked } from '#domain/billing/transfers.ts';
 import { paginate } from '#domain/pagination.ts';
@@ -151,9 +152,9 @@ export function createTransferService(deps: BillingDeps) {
       await notifyPayer(deps, tx, invoice, {
         kind: 'payment.rejected',
         title: `Your payment of ${amountOf(invoice, payment.amountMinor)} was not found`,
-        body: `“${invoice.title}”, reference ${payment.reference}. ${reason}`,
+        body: `“${invoice.title}”, reference ${readReference(payment.reference).known}. ${reason}`,
         text: {
-          says: 'A payment of yours was not found. Open your invoice and pay again.',
+          says: 'A payment of yours was not found. Open your invoice before you pay again.',
           key: payment.id,
           usefulUntil: new Date(clock().getTime() + 3 * 86_400_000),
         },

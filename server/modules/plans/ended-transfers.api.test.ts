@@ -116,8 +116,7 @@ it('is let go by the member with the same result, but not while a rest is said t
   const another = await step.begin();
   ada = another;
   const second = await partCame();
-  expect((await drop()).data).toMatchObject({ purchase: null, credit: [{ amountMinor: partMinor, currency: 'NGN' }] });
-  expect((await drop()).data.purchase).toBeNull();
+  for (let time = 0; time < 2; time += 1) expect((await drop()).data.purchase).toBeNull();
   expect(await credit()).toEqual([partMinor]);
   expect(await find(second.reference)).toMatchObject({ status: 'paid', endable: null });
   expect((await find(reference)).endable).toEqual({ amountMinor: partMinor, currency: 'NGN' });

@@ -128,7 +128,6 @@ it('begins the plan again on the day on which the next period is found, though i
   expect((await confirm(seen, { receivedMinor })).data).toMatchObject({ status: 'paid', credited: { amountMinor: 0 } });
   expect(await step.read(ada)).toMatchObject({
     purchase: null,
-    credit: [],
     subscription: { state: 'active', endedFor: null, period: { startsOn: '2027-03-05', endsOn: '2027-04-05' } },
   });
   expect(await step.planOf(ada)).toBe('ideation');

@@ -1,3 +1,4 @@
+import { dueAt, periodFrom } from '#domain/billing/subscription/period.ts';
 import type { Audit } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import { retryOnDeadlock } from '../../db/retry-on-deadlock.ts';
@@ -9,7 +10,7 @@ import { createCompService } from './comp.service.ts';
 import { createOnTransferEnded } from './keep-plan.ts';
 import { createMemberService } from './member.service.ts';
 import { createOnPaid, createOnSettling } from './paid.ts';
-import { findPeriod, updatePeriod } from './period.repo.ts';
+import { findPeriod, type PeriodRow, updatePeriod } from './period.repo.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import { addConfiguredPrices } from './price.repo.ts';
 import { createPriceService } from './price.service.ts';
@@ -20,7 +21,7 @@ import { bindPlans } from './subscription.routes.ts';
 
 /** Plans: what founders subscribe to, what renews, and what ends. */
 export function createPlansModule(deps: PlansDeps & { audit: Audit }) {
-  const { database, everybody, log } = deps;
+  const { clock, database, everybody, log } = deps;
   const purchases = createPurchaseService(deps);
   const member = createMemberService({ ...deps, purchases });
   const prices = createPriceService(deps);
@@ -52,10 +53,10 @@ export function createPlansModule(deps: PlansDeps & { audit: Audit }) {
         onReinstated: createOnReinstated(deps),
         onTransferClaimed: (tx, { id }) => markClaimed(tx, id, true),
         onTransferRejected: (tx, { id }) => markClaimed(tx, id, false),
-        // Nobody owes a plan that they have chosen: only one whose card was charged, or for which a transfer was sent.
+        // Nobody owes a plan that they have chosen: only one that has begun, whose card was charged, or for which a transfer was sent.
         isOwed: async (db, { id }) => {
           const row = await findPeriod(db, everybody, id);
-          return row !== undefined && (row.charged || row.transferClaimed);
+          return row !== undefined && (row.charged || row.transferClaimed || hasBegun(row, clock().getTime()));
         },
         onTransferEnded: createOnTransferEnded(deps),
         onExcess: 'credit',
@@ -63,4 +64,10 @@ export function createPlansModule(deps: PlansDeps & { audit: Audit }) {
     ],
     prepare: () => addConfiguredPrices(database.db),
   } satisfies Module;
+}
+
+/** Whether it is a renewal whose days have begun. */
+function hasBegun({ kind, anchorOn, month, cadence }: PeriodRow, now: number): boolean {
+  if (kind !== 'next' || anchorOn === null || month === null) return false;
+  return now >= dueAt(periodFrom(anchorOn, month, cadence).startsOn);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readInvoice } from '#contract/billing/billing.ts';
+import { listHistory } from '#contract/billing/history.ts';
 import { previewSubscription, purchasePlan } from '#contract/billing/plans.ts';
 import { createCoupon, endCoupon, listCoupons } from '#contract/coupons/admin.ts';
 import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
@@ -40,6 +41,8 @@ const owed = async () => {
   const { subscription, purchase: chosen } = await step.read(ada);
   return [subscription?.state, subscription?.charge?.pay.amountMinor, chosen?.kind, chosen?.pay.amountMinor];
 };
+const dueMinor = async () =>
+  (await step.call(listHistory, { token: ada })).data.totals.map(({ due }) => due.amountMinor);
 const takenMinor = () => step.cards.takenFrom(card()).map(({ amountMinor }) => amountMinor);
 
 it('lowers the renewal that is owed: the next tries charge that sum, its invoice says so, and the one after is whole', async () => {
@@ -47,6 +50,7 @@ it('lowers the renewal that is owed: the next tries charge that sum, its invoice
   expect((await preview(ada, code)).data).toMatchObject({ when: 'owed', pay: naira(1_200_000) });
   const { invoiceId } = (await purchase(1_200_000, code)).data;
   expect(await owed()).toEqual(['past_due', 1_200_000, 'owed', 1_200_000]);
+  expect(await dueMinor()).toEqual([1_200_000]);
   // Refused once more a day later; paid on the day after that which has a try.
   await step.passTo('2027-03-08T12:00:00Z');
   expect(takenMinor()).toEqual([1_200_000]);

@@ -95,7 +95,7 @@ export function ConfirmTransferForm({ transfer, onDone, isChanged, onChanged }: 
   );
 }
 
-/** Says that a transfer did not arrive: the payer is told and can pay again. */
+/** Says that a transfer did not arrive: the payer is told why. */
 export function RejectTransferForm({ transfer, onDone }: TransferFormProps) {
   const params = { paymentId: transfer.paymentId };
   return (
@@ -105,7 +105,7 @@ export function RejectTransferForm({ transfer, onDone }: TransferFormProps) {
       send={(body, options) => call(rejectTransfer, { params, body }, options)}
       lead={<TransferSummary transfer={transfer} />}
       label="What is wrong?"
-      hint="The payer reads this, and can pay again."
+      hint="The payer reads this before they pay again."
       limit={500}
       submitLabel="It did not arrive"
       done="The payer is told that it did not arrive"

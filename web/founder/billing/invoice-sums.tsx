@@ -48,7 +48,8 @@ function sumsOf({ discount, net, tax, taxPercent, total, paid, credit, refunded,
   if (discount.amountMinor > 0) sums.push(['Discount', `−${formatMoney(discount)}`]);
   if (taxPercent !== '0') sums.push(['Net', formatMoney(net)], [`VAT ${taxPercent}%`, formatMoney(tax)]);
   const isPending = status === 'pending';
-  const moneyMinor = paid.amountMinor - (isPending ? 0 : credit.amountMinor);
+  const hasCredit = status !== 'pending' && status !== 'cancelled';
+  const moneyMinor = paid.amountMinor - (hasCredit ? credit.amountMinor : 0);
   sums.push(
     ['Total', formatMoney(total), true],
     ['Paid', formatMoney({ ...paid, amountMinor: Math.max(0, moneyMinor) })],

@@ -134,7 +134,7 @@ function Words({ purchase: { terms, coupon, pay }, invoice, given, method, onCho
 function NotNow({ invoiceId, onGone }: Pick<PayPlanProps, 'invoiceId' | 'onGone'>) {
   const { data: invoice } = useQuery(invoiceQuery(invoiceId));
   const dropping = useDropPurchase();
-  if (!invoice?.can.pay || invoice.payments.some(({ claimedAt }) => claimedAt !== null)) return null;
+  if (!invoice?.can.pay || sentTransferOf(invoice)) return null;
   const came = invoice.paid.amountMinor > 0 && formatMoney(invoice.paid);
   function drop() {
     dropping.mutate(undefined, {

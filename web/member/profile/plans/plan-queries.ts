@@ -100,7 +100,10 @@ export function useOrderWithCoupon(onOrdered: () => void) {
   return useSubmit(
     async ({ coupon, ...choice }: PlanTerms & { method: PaymentMethod; coupon: string | undefined }, options) => {
       const { method, ...terms } = choice;
-      const { pay } = await client.fetchQuery({ ...previewQuery(terms, method, coupon), staleTime: freshness.ofOthers });
+      const { pay } = await client.fetchQuery({
+        ...previewQuery(terms, method, coupon),
+        staleTime: freshness.ofOthers,
+      });
       return call(purchasePlan, { body: { ...choice, pay, ...(coupon && { coupon }) } }, options);
     },
     { onSuccess: onOrdered, onSettled: readAgain },

@@ -338,6 +338,7 @@ it('says at once what becomes of a part that has come where another plan is chos
     '₦5,000 has come for Ideation, monthly. If you go on, Founder, monthly takes its place, and the ₦5,000 pays a part of it. Money that comes later for Ideation, monthly becomes your credit.';
   await expect.element(screen.getByText(words)).toBeVisible();
   const parts = screen.getByLabelText('How the sum is made up');
+  await expect.element(parts).toBeVisible();
   expect(parts.element().textContent).toBe(
     '₦40,000 a month, tax included₦40,000Less what came for Ideation, monthly−₦5,000You pay today₦35,000',
   );
