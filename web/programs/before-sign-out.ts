@@ -1,18 +1,23 @@
+import { toast } from '#ui/toast/toast-store.ts';
 import { authSession } from '../auth/session.ts';
 import { askConfirm } from '../components/dialog-store.ts';
 import { sendWaiting } from './send-waiting.ts';
-import { waitingLessons } from './waiting-learning.ts';
+import { readWaitingAgain, waitingLessons } from './waiting-learning.ts';
 import { waitingWords } from './waiting-words.ts';
 
 /**
  * Offers to send what was done in lessons, before somebody logs out on a phone that others use too. Resolves to whether they still
- * want to log out: what is not sent is removed then. Where nothing can ask, on the public pages, it is sent as it would be anyway.
+ * want to log out: what is not sent is removed then. Where nothing can ask, on the public pages, it is sent as it would be anyway;
+ * what cannot be sent keeps them logged in.
  */
 export async function offerToSend({ canAsk }: { canAsk: boolean }): Promise<boolean> {
+  readWaitingAgain();
   if (!canAsk) {
     await authSession.refreshToken();
     await sendWaiting();
-    return true;
+    const isSent = waitingLessons().length === 0;
+    if (!isSent) toast.error('What you did in your courses is not sent yet. Log out from your overview.');
+    return isSent;
   }
   if (waitingLessons().length === 0) return true;
   const isSending = await askConfirm({

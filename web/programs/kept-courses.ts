@@ -64,10 +64,11 @@ export function isWhole({ lessons }: CourseCopy, { outline }: OwnCourse): boolea
   return outline.modules.every((module) => module.lessons.every(({ id }) => ids.has(id)));
 }
 
-/** Takes what was just read into the copy, where there is one. */
+/** Takes what was just read into the copy, where there is one. It is as old as its lessons, and stays where it cannot be renewed. */
 export function renewCopy(courseId: string, { own, lesson }: { own?: OwnCourse; lesson?: Lesson }, now: Date): void {
   const before = savedCourse(courseId);
   if (!before) return;
   const lessons = before.lessons.map((one) => (one.id === lesson?.id ? lesson : one));
-  keepCourse(own ?? before.own, lessons, now);
+  const at = lesson ? now.toISOString() : before.at;
+  keepForMember(learningOnDevice.course(courseId), { uid: memberOf(), at, own: own ?? before.own, lessons });
 }

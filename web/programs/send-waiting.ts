@@ -4,7 +4,7 @@ import { quietClient } from '../api/client.ts';
 import { memberOf } from '../components/tab-memory.ts';
 import { renewCopy, savedCourse } from './kept-courses.ts';
 import { withLearned } from './own-learning.ts';
-import { settle, type WaitingLesson, waitingLessons } from './waiting-learning.ts';
+import { readWaitingAgain, settle, type WaitingLesson, waitingLessons } from './waiting-learning.ts';
 
 /** What can never be saved: the course has no such lesson any more, or is not taken. */
 const lost = ['COURSE_UNKNOWN', 'LESSON_UNKNOWN', 'COURSE_NOT_ENROLLED'];
@@ -46,6 +46,7 @@ async function sendWhileAsked(): Promise<void> {
 async function sendAll(): Promise<void> {
   const learner = memberOf();
   if (learner === null) return;
+  readWaitingAgain();
   for (let [lesson] = waitingLessons(); lesson; [lesson] = waitingLessons()) {
     if (memberOf() !== learner || !(await send(learner, lesson))) return;
   }

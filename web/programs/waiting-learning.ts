@@ -35,6 +35,11 @@ export function waitingLessons(): readonly WaitingLesson[] {
   return held.lessons;
 }
 
+/** Another tab may have written while no page of this one listened. */
+export function readWaitingAgain(): void {
+  if (isKept && listeners.size === 0) held = undefined;
+}
+
 function readKept(): readonly WaitingLesson[] {
   const { lessons } = savedValues<{ lessons: unknown }>(name, { lessons: [] });
   return z.array(waitingLesson).safeParse(lessons).data ?? [];
@@ -66,8 +71,11 @@ function change(next: (lessons: readonly WaitingLesson[]) => readonly WaitingLes
   announce({ uid: memberOf(), lessons });
 }
 
+/** The same answer given again keeps the time of the first. */
 export function noteAnswer(seen: LessonSeen, answer: GivenAnswer): void {
-  note(seen, (lesson) => ({ ...lesson, answers: [...lesson.answers.filter((one) => !isSame(one, answer)), answer] }));
+  note(seen, (lesson) =>
+    lesson.answers.some((one) => isSame(one, answer)) ? lesson : { ...lesson, answers: [...lesson.answers, answer] },
+  );
 }
 
 export function noteFinished(seen: LessonSeen): void {

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { lessonAnswers } from './tables.ts';
 
 /** More than all answers of a course in several versions. */
-const MOST_READ = 2000;
+const MOST_KEPT = 2000;
 
 /** What somebody answered in the lessons of a course. */
 export async function listAnswers(db: Db, scope: OwnerScope, courseId: string): Promise<LessonAnswer[]> {
@@ -20,11 +20,11 @@ export async function listAnswers(db: Db, scope: OwnerScope, courseId: string): 
     .from(lessonAnswers)
     .where(and(within(scope, lessonAnswers.uid), eq(lessonAnswers.courseId, courseId)))
     .orderBy(asc(lessonAnswers.answeredAt), asc(lessonAnswers.lessonId), asc(lessonAnswers.question))
-    .limit(MOST_READ);
+    .limit(MOST_KEPT);
   return rows.map((row) => ({ ...row, answeredAt: row.answeredAt.toISOString() }));
 }
 
-/** Joins them with those that are there, as `joinAnswers` does. */
+/** Joins them with those that are there, as `joinAnswers` does. More than anybody gives are not kept. */
 export async function joinAnswers(
   tx: Db,
   scope: OwnerScope,
@@ -32,6 +32,8 @@ export async function joinAnswers(
   answers: readonly LessonAnswer[],
 ): Promise<void> {
   if (answers.length === 0) return;
+  const ofCourse = and(within(scope, lessonAnswers.uid), eq(lessonAnswers.courseId, courseId));
+  if ((await tx.$count(lessonAnswers, ofCourse)) + answers.length > MOST_KEPT) return;
   const { uid, lessonId, version, question, answer, answeredAt } = lessonAnswers;
   await tx
     .insert(lessonAnswers)

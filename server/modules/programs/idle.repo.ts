@@ -17,8 +17,6 @@ export interface IdleWanted {
   courses: readonly PlatformCourse[];
   /** `since` at the latest. */
   before: Date;
-  /** `since` at the earliest. */
-  after?: Date;
 }
 
 type Slice = { offset: number; limit: number };
@@ -30,11 +28,7 @@ export interface IdleLearners {
   list(db: Db, scope: OperatorScope, wanted: IdleWanted, slice: Slice): Promise<Idle[]>;
 }
 
-const span = (since: SQL, { before, after }: IdleWanted) =>
-  and(
-    sql`${since} <= ${before.toISOString()}::timestamptz`,
-    after && sql`${since} >= ${after.toISOString()}::timestamptz`,
-  );
+const isBefore = (since: SQL, { before }: IdleWanted) => sql`${since} <= ${before.toISOString()}::timestamptz`;
 
 /** In courses that the product itself teaches: to enrol is to begin. Lessons that have left a course do not count. */
 export const idleHere: IdleLearners = {
@@ -60,7 +54,7 @@ function here(db: Db, scope: OperatorScope, wanted: IdleWanted) {
     .leftJoin(lessonsDone, and(eq(lessonsDone.uid, uid), eq(lessonsDone.courseId, courseId)))
     .where(within(scope, uid))
     .groupBy(uid, courseId, enrolledAt)
-    .having(and(span(since, wanted), or(...isOpen, sql`false`)));
+    .having(and(isBefore(since, wanted), or(...isOpen, sql`false`)));
 }
 
 /** In courses of the platform outside: who has come further than nothing has begun. */
@@ -92,6 +86,6 @@ function outside(scope: OperatorScope, wanted: IdleWanted) {
     gt(progress, 0),
     lt(progress, 100),
     isNull(finishedAt),
-    span(progressedAt, wanted),
+    isBefore(progressedAt, wanted),
   );
 }

@@ -222,5 +222,7 @@ describe('the operator of the product’s own courses', () => {
       admin.syncLearning,
     ])
       expect((await test.call(endpoint, { token: 'reader-1' })).status).toBe(403);
+    const retry = { token: 'reader-1', params: { uid: 'reader-2' } };
+    expect((await test.call(admin.retryEnrolment, retry)).status).toBe(403);
   });
 });

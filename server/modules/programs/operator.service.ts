@@ -43,7 +43,7 @@ export function createLearningOperatorService(deps: LearningOperatorDeps, platfo
   const listCourses = async (db: Db): Promise<readonly PlatformCourse[]> =>
     platform ? ((await repo.readCatalogue(db)) ?? []) : learning.listCourses();
 
-  /** In the order of the uids; somebody whose account is gone meanwhile has no name. */
+  /** Finds each by uid. Somebody who is no founder any more has no name. */
   async function findPeople(db: Db, scope: OperatorScope, uids: readonly string[]) {
     const found = uids.length > 0 ? await listFounders(db, scope, { uids: [...new Set(uids)] }) : [];
     const byUid = new Map(found.map((person) => [person.uid, person]));

@@ -22,6 +22,8 @@ export interface PlatformDeps {
 /** docs/scaling.md says what it costs. */
 const polledEachMs = 24 * 3600_000;
 const polledAtOnce = 500;
+/** The next turn begins a minute later. */
+const longestPollMs = 14 * 60_000;
 
 export type PlatformService = ReturnType<typeof createPlatformService>;
 
@@ -112,8 +114,10 @@ export function createPlatformService({ clock, log, learning, findPerson }: Plat
      * platform is away or refuses us: they come first the next time. @throws LearningFailure, where it ended so.
      */
     async poll(db: Db, scope: OperatorScope): Promise<void> {
-      const since = new Date(clock().getTime() - polledEachMs);
+      const begun = clock().getTime();
+      const since = new Date(begun - polledEachMs);
       for (const uid of await repo.listUnpolled(db, scope, { since, limit: polledAtOnce })) {
+        if (clock().getTime() - begun > longestPollMs) return;
         const owner = narrow(scope, uid);
         await sync(db, owner).catch((error: unknown) => {
           if (!(error instanceof LearningFailure) || error.kind === 'away' || error.kind === 'access') throw error;

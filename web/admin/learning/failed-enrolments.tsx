@@ -57,7 +57,7 @@ export function FailedEnrolments() {
           retry.mutate(person.uid, {
             onSuccess: ({ cause: again }) => {
               if (again) toast.error(`It failed again. ${again}`);
-              else toast.success(`${person.name} is enrolled`);
+              else toast.success(`${person.name || 'The founder'} is enrolled`);
               focusPage();
             },
           })
@@ -74,7 +74,7 @@ export function FailedEnrolments() {
       </h2>
       <p className="max-w-prose text-stone">
         Founders can log in and work all the same. Each is tried again by itself: after half a minute, then after longer
-        waits of up to six hours.
+        waits of up to seven hours.
       </p>
       <CallFailure error={retry.error} words={problemsOf} />
       <PagedList

@@ -16,7 +16,7 @@ const columns = [
 
 const pageName = 'stuck';
 
-/** Who has begun a course and goes no further. */
+/** Founders who have begun a course and go no further. */
 export function StuckLearners({ isOutside }: { isOutside: boolean }) {
   const [params] = useSearchParams();
   const query = useQuery(adminQuery(listStuckLearners, { query: { page: pageIn(params, pageName) } }));
@@ -43,7 +43,9 @@ export function StuckLearners({ isOutside }: { isOutside: boolean }) {
         columns={columns}
         rowOf={rowOf}
         pageName={pageName}
-        empty={<EmptyState title="No learner is stuck">Who goes no further for 14 days is listed here.</EmptyState>}
+        empty={
+          <EmptyState title="No learner is stuck">Founders who finish nothing for 14 days are listed here.</EmptyState>
+        }
       />
     </section>
   );

@@ -12,6 +12,7 @@ import { FileButton } from '#web/components/file-button.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
 import { publicUrl } from '#web/components/public-url.ts';
 import { paths } from '#web/paths.ts';
+import { sendWaiting } from '#web/programs/send-waiting.ts';
 import { certificateQuery } from './program-queries.ts';
 
 interface OfCourse {
@@ -39,7 +40,11 @@ export function CourseCertificate({ courseId, isFinished }: OfCourse) {
 }
 
 function Offer({ courseId }: Pick<OfCourse, 'courseId'>) {
-  const issue = useChange(courseId, () => call(issueCertificate, { params: { courseId } }));
+  const issue = useChange(courseId, async () => {
+    // The last lesson may be known to this device alone.
+    await sendWaiting();
+    return call(issueCertificate, { params: { courseId } });
+  });
   return (
     <>
       <p className="max-w-measure">

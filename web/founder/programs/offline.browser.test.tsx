@@ -1,6 +1,7 @@
 import { courses } from 'virtual:courses';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listDocuments } from '#contract/documents/documents.ts';
+import { readCertificate } from '#contract/programs/certificates.ts';
 import type { Lesson } from '#contract/programs/course.ts';
 import {
   listCourses,
@@ -53,6 +54,7 @@ beforeEach(() => {
   forgetWaiting();
   window.localStorage.clear();
   api.on(readCourse, own);
+  api.on(readCertificate, { certificate: null });
   api.on(readLesson, one);
   api.on(readLessons, { lessons });
   api.on(listDocuments, { items: [], total: 0, page: 1, pageSize: 100 });
@@ -231,6 +233,27 @@ describe('what is done without a network', () => {
     await expect.element(dialog.getByText('It could not be sent')).toBeVisible();
     await dialog.getByRole('button', { name: 'Stay logged in' }).click();
     expect(await leaving).toBe(false);
+    expect(waitingLessons()).toHaveLength(1);
+    const again = offerToSend({ canAsk: true });
+    await dialog.getByRole('button', { name: 'Send and log out' }).click();
+    await dialog.getByRole('button', { name: 'Remove and log out' }).click();
+    expect(await again).toBe(true);
+  });
+
+  it('keeps somebody logged in where nothing can ask and it cannot be sent', async () => {
+    await learnOffline();
+    expect(await offerToSend({ canAsk: false })).toBe(false);
+    expect(waitingLessons()).toHaveLength(1);
+  });
+
+  it('takes along what another tab has kept since', async () => {
+    const screen = await learnOffline();
+    const kept = { ...localStorage };
+    await screen.unmount();
+    forgetWaiting();
+    Object.assign(localStorage, kept);
+    expect(waitingLessons()).toEqual([]);
+    expect(await offerToSend({ canAsk: false })).toBe(false);
     expect(waitingLessons()).toHaveLength(1);
   });
 
