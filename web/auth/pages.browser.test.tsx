@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createRole } from '#contract/accounts/accounts.ts';
+import { enrolInPlan } from '#contract/programs/programs.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import { followDemoPage, type Step } from '#tests/components/demo-flow.tsx';
 import { readDemoPage } from '#tests/components/demo-page.tsx';
@@ -45,6 +46,7 @@ it.each<[string, string, Record<string, unknown>, Step[]]>([
     {
       ...reply(identityCalls.signUp, refused('auth/email-already-in-use'), { token }),
       ...reply(createRole, offline, { uid: 'u1', roles: ['user', 'founder'] }),
+      ...reply(enrolInPlan, { isNewUser: false, categoryId: null, courseCount: 1 }),
       ...reply(identityCalls.signOut, { token: null }),
     },
     [
