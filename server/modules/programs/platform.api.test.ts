@@ -186,7 +186,11 @@ describe('progress', () => {
     const before = moodle.requests.length;
     const { courses, platform: said } = await sync(token);
     expect(moodle.calls().slice(before)).toEqual(['core_enrol_get_users_courses']);
-    expect(said).toEqual({ asOf: test.now().toISOString(), isAway: false, passwordUrl: `${moodle.url}/login/forgot_password.php` });
+    expect(said).toEqual({
+      asOf: test.now().toISOString(),
+      isAway: false,
+      passwordUrl: `${moodle.url}/login/forgot_password.php`,
+    });
     expect(courses.find(({ id }) => id === '2')).toMatchObject({ progress: 11, timeLeft: 161, totalModules: 4 });
     expect(courses.find(({ id }) => id === '3')).toMatchObject({ progress: 0, timeLeft: null });
   });
