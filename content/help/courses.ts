@@ -22,5 +22,23 @@ export const courseHelp: HelpArea = {
       ],
       links: [{ label: 'All courses', href: '/programs' }, courses],
     },
+    {
+      id: 'course-offline',
+      question: 'Can I learn without a network?',
+      answer: [
+        'Yes. Open a course that you take and press “Save course”. From then on its lessons open on that device without a network. What you answer and finish there is sent when the network is back; until then your courses say “Not sent yet”.',
+        'Logging out takes your courses off the device, so that the next person finds nothing of yours.',
+      ],
+      links: [courses],
+    },
+    {
+      id: 'course-certificate',
+      question: 'What does the certificate of a course say?',
+      answer: [
+        'That you marked every lesson of the course as finished, and when. Nobody examined you: it is no degree, licence or professional qualification.',
+        'You get it on the page of the course, once you have finished every lesson. Anyone to whom you give its link can check it there. You can withdraw it at any time.',
+      ],
+      links: [courses],
+    },
   ],
 };

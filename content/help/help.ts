@@ -23,6 +23,8 @@ export const HELP_IDS = [
   'valuation',
   'course-score',
   'course-locked',
+  'course-offline',
+  'course-certificate',
   'lawyer',
   'private-link',
   'signing',
