@@ -44,7 +44,7 @@ export const announcePlanPrice = defineEndpoint({
   access: operator,
   body: announced,
   reply: planPrice,
-  errors: ['PLAN_PRICE_TOO_SOON', 'PLAN_PRICE_TOO_SMALL'],
+  errors: ['PLAN_PRICE_TOO_SOON', 'PLAN_PRICE_TOO_SMALL', 'PLAN_PRICE_SAME'],
 });
 export type AnnouncedPrice = z.output<typeof announcePlanPrice.body>;
 

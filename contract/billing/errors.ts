@@ -60,6 +60,7 @@ export const billingErrors = {
     status: 409,
     message: 'This price is not announced any more, or has begun. Nothing was taken back. Reload to see how it stands.',
   },
+  PLAN_PRICE_SAME: { status: 409, message: 'It costs this on that day already. Nothing was announced.' },
   PLAN_PRICE_TOO_SMALL: { status: 409, message: 'No card can be charged so little. Set a higher price.' },
   PLAN_TRANSFER_SENT: {
     status: 409,

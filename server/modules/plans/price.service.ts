@@ -36,7 +36,7 @@ export function createPriceService({
       };
     },
 
-    /** @throws PLAN_PRICE_TOO_SOON, PLAN_PRICE_TOO_SMALL. */
+    /** @throws PLAN_PRICE_TOO_SOON, PLAN_PRICE_TOO_SMALL, PLAN_PRICE_SAME. */
     async announce(
       tx: Db,
       { actor, scope }: Operator,
@@ -45,6 +45,8 @@ export function createPriceService({
       // Today's price may be on somebody's screen.
       if (from <= today()) throw new AppError('PLAN_PRICE_TOO_SOON');
       if (amountMinor < savedCards.smallestMinor[terms.currency]) throw new AppError('PLAN_PRICE_TOO_SMALL');
+      const onThatDay = toPlanPrice(terms, await listPrices(tx), [], from).price?.amountMinor;
+      if (onThatDay === amountMinor) throw new AppError('PLAN_PRICE_SAME');
       await addPrice(tx, { terms, amountMinor, from });
       return note(tx, { actor, scope }, 'announce', { terms, amountMinor, from });
     },

@@ -52,6 +52,11 @@ it('keeps who announced it, and refuses a day that has begun and a sum that no c
   const before = (await steps.call(listPlanPrices, { token })).data;
   expect((await announce(2_500_000, '2027-04-01')).code).toBe('PLAN_PRICE_TOO_SOON');
   expect((await announce(4_999, '2027-06-01')).code).toBe('PLAN_PRICE_TOO_SMALL');
+  const inNaira = before.items.find(
+    ({ terms }) => terms.plan === 'ideation' && terms.cadence === 'monthly' && terms.currency === 'NGN',
+  );
+  const newest = inNaira?.announced.at(-1)?.price ?? inNaira?.price;
+  expect((await announce(newest?.amountMinor ?? 0, '2027-06-01')).code).toBe('PLAN_PRICE_SAME');
   expect((await announce(2_500_000, '2027-06-01', 'ada')).status).toBe(403);
   expect((await steps.call(listPlanPrices, { token })).data).toEqual(before);
   const query = { subjectKind: 'plan_price', pageSize: 10 };

@@ -17,13 +17,19 @@ export function CreditLines() {
 
   async function askRefund({ available, currency }: Balance) {
     try {
+      let asksAccount = false;
       const isDone = await askConfirm({
         title: `Send ${formatMoney(available)} back?`,
-        text: 'It goes back to where you paid it from. A card takes some days to show it; for a transfer we ask which account it may go to. It pays no invoice any more then.',
+        text: 'It goes back to where you paid it from. A card takes some days to show it; for a transfer we ask which account it may go to. Then it pays no invoice any more.',
         confirmLabel: 'Refund it',
-        work: () => refund.mutateAsync(currency),
+        work: async () => {
+          const { refunds } = await refund.mutateAsync(currency);
+          asksAccount = refunds.some(({ can }) => can.giveBankDetails);
+        },
       });
-      if (isDone) toast.success(`${formatMoney(available)} is on its way back to you.`);
+      if (!isDone) return;
+      if (asksAccount) toast.info('Tell us where to send it: press “Give bank details” in the history below.');
+      else toast.success(`${formatMoney(available)} is on its way back to you.`);
     } catch (error) {
       toast.error(messageOf(error));
     }

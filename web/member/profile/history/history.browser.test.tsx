@@ -165,6 +165,17 @@ it('sends credit back once it was confirmed, and says what becomes of it', async
   expect(api.calls(refundCredit).map(({ body }) => body)).toEqual([{ currency: 'NGN' }]);
 });
 
+it('says that an account is needed before credit from a transfer can go back', async () => {
+  api.on(listHistory, page([]));
+  api.on(readCredit, balances(700_000, 0));
+  api.on(refundCredit, { refunds: [asked] });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Refund it' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Refund it' }).click();
+  await expect.element(screen.getByText(/^Tell us where to send it/)).toBeVisible();
+  expect(screen.getByText('is on its way back to you.', { exact: false }).elements()).toHaveLength(0);
+});
+
 it('offers no refund of credit that an unpaid invoice relies on', async () => {
   api.on(listHistory, page([]));
   api.on(readCredit, balances(0, 100));

@@ -13,10 +13,12 @@ type PlanBannersProps = {
   onPayOwed: ((terms: PlanTerms) => void) | null;
   /** A transfer was sent for what is owed, and is looked for. */
   isSent: boolean;
+  /** The operator gave them a plan, which goes on. */
+  hasGiven: boolean;
 };
 
 /** What the member should know first: money that is missing, a bank that waits, a plan that ends. */
-export function PlanBanners({ subscription, onPayOwed, isSent }: PlanBannersProps) {
+export function PlanBanners({ subscription, onPayOwed, isSent, hasGiven }: PlanBannersProps) {
   const { state, isChecking, period, endedFor, cancelled } = subscription;
   if (state === 'confirm_with_bank') return <ConfirmWithBank subscription={subscription} />;
   if (isChecking)
@@ -34,7 +36,7 @@ export function PlanBanners({ subscription, onPayOwed, isSent }: PlanBannersProp
     );
   if (state === 'ended')
     return (
-      <Banner tone="info" title="Your plan has ended">
+      <Banner tone="info" title={hasGiven ? 'The plan that you paid for has ended' : 'Your plan has ended'}>
         <WhoCancelled cancelled={cancelled} /> {endedFor && endWords[endedFor]} All that you made is still yours to read
         and to export.
       </Banner>
@@ -68,7 +70,7 @@ function ConfirmWithBank({
   );
 }
 
-function PaymentFailed({ subscription, onPayOwed, isSent }: PlanBannersProps) {
+function PaymentFailed({ subscription, onPayOwed, isSent }: Omit<PlanBannersProps, 'hasGiven'>) {
   const { charge, graceEndsAt, declined, next, terms, can } = subscription;
   return (
     <Banner

@@ -79,6 +79,7 @@ function OwnPlan() {
                   subscription={subscription}
                   onPayOwed={isOwedBelow ? null : choose}
                   isSent={isOwed && purchase.standsUntil === null}
+                  hasGiven={given !== null}
                 />
               )
             )}

@@ -30,7 +30,7 @@ export const endWords: Record<EndReason, string> = {
   grace_over: 'The payment for the next period did not come within 7 days.',
   cancelled: 'Nothing more is charged.',
   dispute: 'Your bank took the payment back.',
-  refund: 'The payment goes back to you: the history below says how, and whether a bank account is needed.',
+  refund: 'The payment was refunded: the history below says what went back, and whether a bank account is needed.',
 };
 
 /** The tax of a price, in words. */

@@ -21,6 +21,12 @@ export function SavedCards({ subscription }: { subscription: SubscriptionView | 
   const renewal = useSetRenewal();
   // What is cancelled is taken back first: that is one tap of its own.
   const isRunning = subscription !== null && subscription.state !== 'ended' && subscription.state !== 'ending';
+  const renewWith = (card: SavedCard) =>
+    renewal.mutate(card.id, {
+      onSuccess: () => toast.success(`Your plan renews by itself, with ${cardInWords(card)}.`),
+    });
+  const stop = () =>
+    renewal.mutate(null, { onSuccess: () => toast.success('Your plan does not renew by itself any more.') });
   return (
     <Loaded query={cards} what="The list of your cards">
       {({ items }) =>
@@ -36,8 +42,8 @@ export function SavedCards({ subscription }: { subscription: SubscriptionView | 
                   key={card.id}
                   card={card}
                   isUsed={isRunning && subscription.renews && subscription.card?.id === card.id}
-                  onUse={isRunning && !card.isExpired ? () => renewal.mutate(card.id) : undefined}
-                  onStop={() => renewal.mutate(null)}
+                  onUse={isRunning && !card.isExpired ? () => renewWith(card) : undefined}
+                  onStop={stop}
                 />
               ))}
             </ul>
