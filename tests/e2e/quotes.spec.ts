@@ -155,17 +155,19 @@ async function payByTransfer(page: Page, operator: Awaited<ReturnType<typeof ope
   await expect(page.getByText('We are looking for your transfer')).toBeVisible();
 
   const { agreement } = await dataOf(operator.get(`/api/v1/admin/quotes/${quoteId}`));
-  const receive = async (receivedMinor: number) => {
-    const { items } = await dataOf(operator.get('/api/v1/admin/transfers?order=newest&pageSize=100'));
-    const transfer = items.find((item: { invoice: { id: string } }) => item.invoice.id === agreement.invoiceId);
-    const { paymentId, revision, status } = transfer;
+  const { items } = await dataOf(operator.get('/api/v1/admin/transfers?order=newest&pageSize=100'));
+  const { paymentId, ...seen } = items.find(
+    (item: { invoice: { id: string } }) => item.invoice.id === agreement.invoiceId,
+  );
+  const receive = async (receivedMinor: number, { revision, status }: { revision: number; status: string }) => {
     const data = { receivedMinor, receivedOn: inDays(0), revision, status };
-    await dataOf(operator.post(`/api/v1/admin/transfers/${paymentId}/confirmation`, { data }));
+    const outcome = await dataOf(operator.post(`/api/v1/admin/transfers/${paymentId}/confirmation`, { data }));
+    return { revision: revision + 1, status: outcome.status };
   };
-  await receive(6_000_000);
+  const afterPart = await receive(6_000_000, seen);
   await expect(page.getByText('₦40,000.00 is still missing')).toBeVisible({ timeout: 30_000 });
   await lookAt(page, 'quote-part-paid');
-  await receive(4_000_000);
+  await receive(4_000_000, afterPart);
   await page.reload();
   await expect(page.getByText('Paid: ₦100,000.00')).toBeVisible();
   await lookAt(page, 'quote-paid');

@@ -9,7 +9,7 @@ export function LearnAndGrow() {
     <Section id="learnandgrow" label="Courses & programs" title="Learn it while you do it">
       <div className="grid items-start gap-4 sm:gap-10 lg:grid-cols-2">
         <div className="flex flex-col gap-3 sm:text-lg">
-          <p>Short courses. Each lesson ends in one piece of work on your startup. The first is open to everybody:</p>
+          <p>Short courses. Each lesson ends in work on your own startup. The first is open:</p>
           <ul>
             {courseTitles.map(({ id, title }) => (
               <li key={id}>
