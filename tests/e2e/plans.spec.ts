@@ -137,7 +137,7 @@ test('a plan in dollars: paid at Stripe, refused a month later, and paid with an
     await expect(page.getByText('Paid: $10.00')).toBeVisible();
     await expect(page.getByText('Active', { exact: true })).toBeVisible();
     await expect(page.getByText('Renewals are charged to your Visa ending in 4242.')).toBeVisible();
-    await expect(history(page).getByLabel('Totals in USD')).toContainText('Paid$20.00');
+    await expect(history(page).getByLabel('Totals in USD')).toContainText('Paid in money$20.00');
     expect(sumOf(await tableFrom(page), 'Paid')).toBe(20);
     await lookAt(page, 'plan-recovered');
   });
