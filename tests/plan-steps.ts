@@ -1,4 +1,4 @@
-import { confirmTransfer } from '#contract/billing/admin.ts';
+import { confirmTransfer, listTransfers } from '#contract/billing/admin.ts';
 import { claimTransfer, startPayment, verifyPayment } from '#contract/billing/billing.ts';
 import { readCredit } from '#contract/billing/credit.ts';
 import * as plans from '#contract/billing/plans.ts';
@@ -96,6 +96,12 @@ export async function createPlanSteps(start = '2027-02-03T11:00:00Z') {
       const receivedOn = now().toISOString().slice(0, 10);
       const body = { receivedMinor: amount.amountMinor, receivedOn, revision: 0, status };
       return (await call(confirmTransfer, { token: 'operator', params: { paymentId: id }, body })).data;
+    },
+    /** As the operator finds it. @throws where no transfer has this reference. */
+    async findTransfer(reference: string) {
+      const [found] = (await call(listTransfers, { token: 'operator', query: { reference } })).data.items;
+      if (!found) throw new Error('no transfer has this reference');
+      return found;
     },
     /** Chooses and pays on the provider's page. */
     async buy(token: string, to: PlanTerms) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
-import { confirmTransfer, endTransfer, listTransfers, rejectTransfer } from '#contract/billing/admin.ts';
+import { confirmTransfer, endTransfer, rejectTransfer } from '#contract/billing/admin.ts';
 import { claimTransfer, readInvoice } from '#contract/billing/billing.ts';
 import { readCredit } from '#contract/billing/credit.ts';
 import { dropPurchase } from '#contract/billing/plans.ts';
@@ -21,11 +21,7 @@ const operator = { token: 'operator' };
 const partMinor = 900_000;
 const reason = 'The rest has not come in four weeks.';
 
-const find = async (reference: string) => {
-  const [found] = (await step.call(listTransfers, { ...operator, query: { reference } })).data.items;
-  if (!found) throw new Error('no transfer has this reference');
-  return found;
-};
+const find = (reference: string) => step.findTransfer(reference);
 type Seen = Awaited<ReturnType<typeof find>>;
 const confirm = ({ paymentId, revision, status }: Seen, receivedMinor: number) =>
   step.call(confirmTransfer, {

@@ -15,11 +15,7 @@ beforeEach(async () => {
 });
 
 const operator = { token: 'operator' };
-const find = async (reference: string) => {
-  const [found] = (await step.call(listTransfers, { ...operator, query: { reference } })).data.items;
-  if (!found) throw new Error('no transfer has this reference');
-  return found;
-};
+const find = (reference: string) => step.findTransfer(reference);
 type Seen = Awaited<ReturnType<typeof find>>;
 const confirm = (
   { paymentId, revision, status }: Pick<Seen, 'paymentId' | 'revision' | 'status'>,
