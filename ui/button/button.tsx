@@ -24,7 +24,7 @@ const variants: Record<Variant, string> = {
 
 function buttonClass({ variant = 'primary', size = 'medium', fullWidth }: Look, className?: string): string {
   return cx(
-    'inline-flex items-center justify-center gap-2 rounded-control border text-center leading-tight font-semibold no-underline',
+    'inline-flex max-w-full items-center justify-center gap-2 rounded-control border text-center leading-tight font-semibold no-underline',
     'transition-[background-color,border-color,color,translate] enabled:active:translate-y-px [&_svg]:size-[1.15em] [&_svg]:shrink-0',
     'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
     'aria-busy:cursor-progress aria-busy:opacity-80',

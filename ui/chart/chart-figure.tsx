@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Sideways } from '../sideways/sideways.tsx';
 import { Table } from '../table/table.tsx';
 import type { TableColumn, TableLook, TableRow } from '../table/table-types.ts';
 
@@ -15,9 +16,6 @@ type ChartFigureProps = {
   look?: TableLook;
 };
 
-/** A wide table scrolls sideways on a phone: a keyboard must reach it to scroll. */
-const scrolls = { tabIndex: 0 };
-
 /** A chart with the same numbers in a table: beside it where there is room, below it on phones. */
 export function ChartFigure({ title, note, children, columns, rows, look = 'compact' }: ChartFigureProps) {
   return (
@@ -28,9 +26,9 @@ export function ChartFigure({ title, note, children, columns, rows, look = 'comp
       </figcaption>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="min-w-0 lg:sticky lg:top-24 print:static">{children}</div>
-        <section {...scrolls} aria-label={`Table: ${title}`} className="min-w-0 overflow-x-auto text-sm">
+        <Sideways label={`Table: ${title}`} className="text-sm">
           <Table look={look} caption={title} columns={columns} rows={rows} />
-        </section>
+        </Sideways>
       </div>
     </figure>
   );

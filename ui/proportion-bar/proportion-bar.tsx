@@ -60,7 +60,7 @@ export function ProportionBar({ label, parts, size = 'full', decimals = 1 }: Pro
         ))}
       </svg>
       {full && (
-        <dl className="grid grid-cols-3 gap-3">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),1fr))] gap-3">
           {parts.map((part) => (
             <ProportionNumber key={part.tone} part={part} decimals={decimals} patternId={`${id}-${part.tone}`} />
           ))}

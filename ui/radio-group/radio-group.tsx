@@ -53,7 +53,7 @@ export function RadioGroup(props: RadioGroupProps) {
     <FieldGroup {...{ label, hint, error, why, optional, hideLabel, className }} id={id ?? name}>
       <div
         className={
-          look === 'cards' ? cx('grid gap-3', isShortPair ? 'grid-cols-2' : 'sm:grid-cols-2') : 'flex flex-col'
+          look === 'cards' ? cx('grid gap-3', isShortPair ? 'grid-cols-pair' : 'sm:grid-cols-2') : 'flex flex-col'
         }
       >
         {options.map(radio)}

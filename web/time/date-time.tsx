@@ -3,7 +3,7 @@ import { format } from 'date-fns';
 /** A moment (ISO 8601, UTC) in the viewer's time zone, as the specification writes dates: "21st Nov, 2026". */
 export function DateTime({ value, withTime = false }: { value: string; withTime?: boolean }) {
   return (
-    <time dateTime={value} className={withTime ? undefined : 'whitespace-nowrap'}>
+    <time dateTime={value} className={withTime ? undefined : 'inline-block'}>
       {formatMoment(value, withTime)}
     </time>
   );
@@ -17,7 +17,7 @@ export function formatMoment(value: string, withTime = false): string {
 /** A calendar day (YYYY-MM-DD), which is the same day in every time zone. */
 export function Day({ value }: { value: string }) {
   return (
-    <time dateTime={value} className="whitespace-nowrap">
+    <time dateTime={value} className="inline-block">
       {formatDay(value)}
     </time>
   );

@@ -35,7 +35,7 @@ export function Waiting() {
       {failed && (
         <LoadFailure title="What waits could not be read" error={failed.error} onRetry={() => void failed.refetch()} />
       )}
-      <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <ul className="grid grid-cols-pair gap-3 sm:gap-4 lg:grid-cols-4">
         <WaitingCard label="Transfers to confirm" count={transfers.data?.total} href={paths.admin.transfers} />
         <WaitingCard
           label="Bookings to confirm"

@@ -14,7 +14,7 @@ export function NotificationFilters({ view, onView }: FilterProps) {
     onView({ ...(show === 'unread' && { show }), ...(topic && { topic }) });
   };
   return (
-    <search className="grid grid-cols-2 gap-3 sm:flex">
+    <search className="grid grid-cols-pair gap-3 sm:flex">
       <SelectField
         className="sm:w-44"
         label="Show"

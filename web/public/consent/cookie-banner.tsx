@@ -44,9 +44,9 @@ export function CookieNotice({ asks, onAnswer, onChoose }: CookieNoticeProps) {
     <section
       data-foot-bar
       aria-labelledby="cookie-notice"
-      className="sticky bottom-2 z-20 [html:has(#first-look)_&]:static mx-auto my-2 grid w-[calc(100%-1rem)] max-w-3xl grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 rounded-card border border-line bg-surface p-4 text-sm shadow-soft sm:bottom-4 sm:my-4 sm:px-5 lg:ml-5 lg:flex lg:max-w-[42rem] lg:py-2"
+      className="sticky bottom-2 z-20 [html:has(#first-look)_&]:static mx-auto my-2 flex w-[calc(100%-1rem)] max-w-3xl flex-wrap items-center justify-between sm:grid sm:grid-cols-[1fr_auto] gap-x-6 gap-y-1 rounded-card border border-line bg-surface p-4 text-sm shadow-soft sm:bottom-4 sm:my-4 sm:px-5 lg:ml-5 lg:flex lg:max-w-[42rem] lg:py-2"
     >
-      <div className="col-span-full sm:col-span-1 lg:mr-auto">
+      <div className="basis-full sm:col-span-1 lg:mr-auto lg:basis-auto">
         <h2 id="cookie-notice" className="font-display text-base font-semibold">
           {asks ? 'You choose the cookies' : 'Only necessary cookies'}
         </h2>
@@ -65,7 +65,7 @@ export function CookieNotice({ asks, onAnswer, onChoose }: CookieNoticeProps) {
         </TextLink>
       </p>
       {asks ? (
-        <div className="col-span-full grid grid-cols-2 gap-2 sm:col-span-1 sm:col-start-2 sm:row-span-2 sm:row-start-1">
+        <div className="basis-full grid grid-cols-2 gap-2 sm:col-span-1 sm:col-start-2 sm:row-span-2 sm:row-start-1">
           <Button onClick={() => onAnswer('all')}>Accept all</Button>
           <Button onClick={() => onAnswer('necessary')}>Reject all</Button>
           <Button variant="quiet" className="col-span-2" onClick={onChoose}>

@@ -10,7 +10,7 @@ import { footerColumns, socialLinks } from './footer-columns.ts';
 export function SiteFooter() {
   return (
     <footer className="border-t border-line bg-sunken">
-      <div className="mx-auto grid w-full max-w-page gap-x-8 gap-y-4 px-5 grid-cols-2 pt-6 pb-4 sm:pt-10 sm:grid-cols-4 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1.4fr]">
+      <div className="mx-auto grid w-full max-w-page gap-x-8 gap-y-4 px-5 grid-cols-pair pt-6 pb-4 sm:pt-10 sm:grid-cols-4 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1.4fr]">
         <div className="col-span-full flex items-center gap-3 lg:col-span-1 lg:flex-col lg:items-start">
           <CairnMark className="size-10 shrink-0 text-moss" />
           <p className="max-w-60 font-display text-lg leading-snug">{brand.tagline}.</p>

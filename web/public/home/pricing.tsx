@@ -21,7 +21,7 @@ export function Pricing() {
   );
 }
 
-const card = 'flex flex-col gap-2 rounded-card border p-3 sm:p-5';
+const card = 'flex min-w-0 flex-col gap-2 rounded-card border p-3 sm:p-5';
 const name = 'font-display text-xl font-semibold tracking-tight';
 
 function FreeCard() {

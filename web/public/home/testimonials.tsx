@@ -1,5 +1,6 @@
 import { SCORE_FORMULAS } from '#domain/validation/published-rules.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { Sideways } from '#ui/sideways/sideways.tsx';
 import { type EventId, scoreSample } from './sample-idea.ts';
 import { Section } from './section.tsx';
 
@@ -18,24 +19,26 @@ export function Testimonials() {
         We do not write our own praise. These four cases are published, and the code that works them out will work out
         yours. Every report downloads with all its inputs, so that anyone can do the sum again.
       </p>
-      <table className="w-full border-collapse text-left">
-        <caption className="sr-only">Four published cases and their scores in per cent</caption>
-        <thead className="text-sm text-stone">
-          <tr>
-            <th scope="col" className="pb-2 font-medium">
-              Case
-            </th>
-            <Figure head>Support</Figure>
-            <Figure head>Against</Figure>
-            <Figure head>Unknown</Figure>
-          </tr>
-        </thead>
-        <tbody>
-          {cases.map(({ label, happened }) => (
-            <Case key={label} label={label} happened={happened} />
-          ))}
-        </tbody>
-      </table>
+      <Sideways label="Table: four published cases">
+        <table className="w-full border-collapse text-left">
+          <caption className="sr-only">Four published cases and their scores in per cent</caption>
+          <thead className="text-sm text-stone">
+            <tr>
+              <th scope="col" className="pb-2 font-medium">
+                Case
+              </th>
+              <Figure head>Support</Figure>
+              <Figure head>Against</Figure>
+              <Figure head>Unknown</Figure>
+            </tr>
+          </thead>
+          <tbody>
+            {cases.map(({ label, happened }) => (
+              <Case key={label} label={label} happened={happened} />
+            ))}
+          </tbody>
+        </table>
+      </Sideways>
       <Disclosure summary="How it is worked out">
         <dl className="flex flex-col gap-3">
           {SCORE_FORMULAS.map(({ rule, name, formula }) => (

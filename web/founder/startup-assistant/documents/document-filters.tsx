@@ -31,7 +31,7 @@ export function DocumentFilters({ view, onView, searchText, onSearchText, onClea
   return (
     <search className="flex flex-wrap items-end gap-3">
       <TextField
-        className="max-sm:flex-1 max-sm:whitespace-nowrap sm:w-72"
+        className="max-sm:min-w-0 max-sm:flex-[1_1_11.5rem] sm:w-72"
         type="search"
         label="Search your documents"
         prefix={<Search />}

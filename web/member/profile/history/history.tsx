@@ -66,7 +66,7 @@ export function History() {
       </h2>
       <CreditLines />
       {!isNothing && (
-        <div className="grid grid-cols-2 items-end gap-3 min-[30rem]:flex">
+        <div className="grid grid-cols-pair items-end gap-3 min-[30rem]:flex">
           <SelectField
             className="min-[30rem]:w-40"
             label="Year"

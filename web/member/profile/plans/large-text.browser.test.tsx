@@ -34,7 +34,12 @@ it.each([
     { at: where },
   );
   await expect.element(screen.getByRole('button', { name: button })).toBeVisible();
+  for (const details of document.querySelectorAll('details')) details.open = true;
   expect(document.documentElement.scrollWidth).toBe(phone[0]);
+  // What stands beside each other goes below each other, and a wide table scrolls by itself.
+  const wide = Array.from(document.querySelectorAll('body *:not(section[tabindex] *)'));
+  expect(wide.filter((element) => element.getBoundingClientRect().right > phone[0])).toEqual([]);
+  for (const select of document.querySelectorAll('select')) expect(select.clientWidth).toBeGreaterThan(phone[0] * 0.8);
   // No words stand over the sum beside them.
   const terms = Array.from(document.querySelectorAll('dt'));
   expect(terms.filter((term) => term.scrollWidth > term.clientWidth).map((term) => term.textContent)).toEqual([]);

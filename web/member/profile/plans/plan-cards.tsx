@@ -44,7 +44,7 @@ export function PlanCards({ prices, subscription, current, onChoose }: PlanCards
     <div className="flex flex-col gap-4">
       {running && <h3 className="font-display text-xl font-semibold tracking-tight">Other plans and prices</h3>}
       {isSold && (
-        <div className="grid grid-cols-2 gap-3 sm:max-w-md">
+        <div className="grid grid-cols-pair gap-3 sm:max-w-md">
           <SelectField
             label="How often"
             name="plan-cadence"
