@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { PaidFor } from './charging.ts';
 import type { UseCounts } from './entitled.ts';
 import type { Bind } from './http/bind.ts';
 import type { LivePage } from './http/live-pages.ts';
 import type { JobDefinition } from './jobs/jobs.ts';
+import type { PaidFor } from './paid-for.ts';
 import type { PersonaKey } from './seed/personas.ts';
 
 /**

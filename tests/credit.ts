@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { CreditChange } from '#domain/billing/credit.ts';
 import { operatorScope, ownerScope } from '#server/access/make-scope.ts';
-import type { Charges, PaidFor, Subject } from '#server/charging.ts';
+import type { Charges, Subject } from '#server/charging.ts';
 import { createBillingModule } from '#server/modules/billing/module.ts';
 import { createDocumentStore } from '#server/modules/documents/kind/document-store.ts';
+import type { PaidFor } from '#server/paid-for.ts';
 import { createBankTransfer } from '#server/ports/payments/bank-transfer.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { demoAccount } from './billing.ts';

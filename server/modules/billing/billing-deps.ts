@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { OperatorScope, OwnerScope } from '../../access/scope.ts';
 import type { Audit, Notify } from '../../between-modules.ts';
-import type { PaidFor } from '../../charging.ts';
 import type { Database, Db } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { KeptSeal } from '../../kept-seal.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 import type { FindPerson, ListOperators } from '../../members.ts';
+import type { PaidFor } from '../../paid-for.ts';
 import type { PaymentsPort } from '../../ports/payments/port.ts';
 import type { CardSecret } from './card.repo.ts';
 import type { Evidence } from './evidence.ts';

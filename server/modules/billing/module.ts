@@ -1,8 +1,8 @@
 import { readEntitlements } from '#contract/billing/entitlements.ts';
 import type { Currency } from '#domain/money/money.ts';
-import type { PaidFor } from '../../charging.ts';
 import type { FindPlan, ForgetCards } from '../../members.ts';
 import type { Module } from '../../module.ts';
+import type { PaidFor } from '../../paid-for.ts';
 import { createBankDetails } from './bank-details.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { createCards } from './cards.ts';

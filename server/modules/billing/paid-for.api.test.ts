@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { operatorScope, ownerScope } from '#server/access/make-scope.ts';
-import type { PaidFor } from '#server/charging.ts';
+import type { PaidFor } from '#server/paid-for.ts';
 import { createBankTransfer } from '#server/ports/payments/bank-transfer.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { demoAccount } from '#tests/billing.ts';

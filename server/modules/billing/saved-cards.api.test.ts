@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { confirmTransfer } from '#contract/billing/admin.ts';
+import { confirmTransfer } from '#contract/billing/admin-transfers.ts';
 import { startPayment } from '#contract/billing/billing.ts';
 import { listCards, removeCard } from '#contract/billing/cards.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
-import type { CardAttempt, Paid, Subject } from '#server/charging.ts';
+import type { CardAttempt, Subject } from '#server/charging.ts';
+import type { Paid } from '#server/paid-for.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps } from '#tests/billing.ts';
 import { type BothProviders, openBothProviders } from '#tests/setup/both-providers.ts';

@@ -3,7 +3,7 @@ import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
 import { hasHold } from '#domain/consultation/booking-stages.ts';
 import { narrow } from '../../access/scope.ts';
 import type { BookAgreed } from '../../between-modules.ts';
-import type { OnPaid, OnPaymentBegun, OnTransferClaimed, OnTransferRejected } from '../../charging.ts';
+import type { OnPaid, OnPaymentBegun, OnTransferClaimed, OnTransferRejected } from '../../paid-for.ts';
 import * as repo from './booking.repo.ts';
 import { endLapsedHolds, settleBooking } from './change-booking.ts';
 import type { BookingDeps } from './deps.ts';

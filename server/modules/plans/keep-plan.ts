@@ -3,8 +3,8 @@ import { decide, nextDue } from '#domain/billing/subscription/decide.ts';
 import { type Period, periodFrom } from '#domain/billing/subscription/period.ts';
 import type { Subscription } from '#domain/billing/subscription/subscription.ts';
 import { narrow, type OwnerScope } from '../../access/scope.ts';
-import type { OnTransferEnded } from '../../charging.ts';
 import type { Db } from '../../db/client.ts';
+import type { OnTransferEnded } from '../../paid-for.ts';
 import { type Known, readFacts } from './facts.ts';
 import {
   findOpen,

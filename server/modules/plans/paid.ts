@@ -11,8 +11,8 @@ import { dueAt, lagosDay, periodFrom } from '#domain/billing/subscription/period
 import { withTaxInside } from '#domain/billing/subscription/proration.ts';
 import { paidPeriod, type Subscription } from '#domain/billing/subscription/subscription.ts';
 import { narrow, type OwnerScope } from '../../access/scope.ts';
-import type { OnPaid, OnSettling, Paid } from '../../charging.ts';
 import type { Db } from '../../db/client.ts';
+import type { OnPaid, OnSettling, Paid } from '../../paid-for.ts';
 import { readPriceList } from './facts.ts';
 import { beginSubscription, keepSubscription } from './keep-plan.ts';
 import * as notices from './notices.ts';
