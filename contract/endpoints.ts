@@ -16,6 +16,7 @@ import * as adminComps from './billing/admin-comps.ts';
 import * as adminDisputes from './billing/admin-disputes.ts';
 import * as adminPrices from './billing/admin-prices.ts';
 import * as adminSubscribers from './billing/admin-subscribers.ts';
+import * as adminTransfers from './billing/admin-transfers.ts';
 import * as billing from './billing/billing.ts';
 import * as cards from './billing/cards.ts';
 import * as credit from './billing/credit.ts';
@@ -112,6 +113,7 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
     credit,
     history,
     adminBilling,
+    adminTransfers,
     journal,
     adminComps,
     adminDisputes,

@@ -9,6 +9,7 @@ import * as agreementTemplate from './agreements/template.ts';
 import * as agreementVersions from './agreements/versions.ts';
 import * as adminAudit from './audit-log/audit-log.ts';
 import * as adminBilling from './billing/admin.ts';
+import * as adminTransfers from './billing/admin-transfers.ts';
 import * as billing from './billing/billing.ts';
 import * as cards from './billing/cards.ts';
 import * as adminBookings from './bookings/admin.ts';
@@ -61,6 +62,7 @@ const files: object[] = [
   adminAdvisers,
   adminAudit,
   adminBilling,
+  adminTransfers,
   adminBookings,
   adminQuotes,
   adminServices,

@@ -1,4 +1,4 @@
-import { confirmTransfer, listTransfers } from '#contract/billing/admin.ts';
+import { confirmTransfer, listTransfers } from '#contract/billing/admin-transfers.ts';
 import { claimTransfer, startPayment, verifyPayment } from '#contract/billing/billing.ts';
 import { readCredit } from '#contract/billing/credit.ts';
 import * as plans from '#contract/billing/plans.ts';

@@ -3,6 +3,7 @@ import { DISPUTE_STATES } from '#domain/billing/dispute-machine.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageQuery, pageReply } from '../paging.ts';
 import { moment, opaqueId } from '../text.ts';
+import { payer } from './admin.ts';
 import { money } from './billing.ts';
 
 /** Banks of payers that want money back, as the operator sees them. States: domain/billing/dispute-machine.ts. */
@@ -23,7 +24,7 @@ export const disputeEntry = z.object({
   openedAt: moment,
   answeredAt: moment.nullable(),
   closedAt: moment.nullable(),
-  payer: z.object({ uid: z.string(), name: z.string(), email: z.string() }),
+  payer,
   payment: z.object({ id: z.string(), reference: z.string() }),
   invoice: z.object({ id: z.string(), number: z.string().nullable(), title: z.string() }),
   can: z.object({ answer: z.boolean() }),

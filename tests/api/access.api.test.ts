@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { confirmTransfer } from '#contract/billing/admin.ts';
+import { confirmTransfer } from '#contract/billing/admin-transfers.ts';
 import { apiPrefix, type Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { users } from '#server/modules/accounts/accounts.repo.ts';

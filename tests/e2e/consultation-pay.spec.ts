@@ -1,4 +1,4 @@
-import { confirmTransfer, listTransfers } from '#contract/billing/admin.ts';
+import { confirmTransfer, listTransfers } from '#contract/billing/admin-transfers.ts';
 import { readBooking } from '#contract/bookings/bookings.ts';
 import { callAs, callAsOperator, chooseTime, holdTime, offerService, openTimes } from './bookings.ts';
 import { newEmail, signUp } from './people.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { confirmTransfer, listTransfers } from '#contract/billing/admin.ts';
+import { confirmTransfer, listTransfers } from '#contract/billing/admin-transfers.ts';
 import { claimTransfer, startPayment } from '#contract/billing/billing.ts';
 import { moveBookingByOperator } from '#contract/bookings/admin.ts';
 import { confirmBooking, holdBooking } from '#contract/bookings/holds.ts';

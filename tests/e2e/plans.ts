@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { identityPaths } from '#contract/accounts/identity.ts';
-import { confirmTransfer as confirmation, listTransfers } from '#contract/billing/admin.ts';
+import { confirmTransfer as confirmation, listTransfers } from '#contract/billing/admin-transfers.ts';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import type { PaidProduct } from './paid-product.ts';
 import { newEmail, signUp } from './people.ts';

@@ -19,10 +19,11 @@ import {
   updateInvoice,
 } from './invoice.repo.ts';
 import { creditInvoice, issueInvoice } from './issue-invoice.ts';
-import { isSentTransfer, listLocked, listPayments } from './payment.repo.ts';
+import { listLocked, listPayments } from './payment.repo.ts';
 import { closePending } from './receipts.ts';
 import { refundAll } from './refunds.ts';
 import { readSettings } from './settings.repo.ts';
+import { isSentTransfer } from './transfer.repo.ts';
 
 /** What other modules ask of billing, within their own transaction. */
 export function createCharges(deps: BillingDeps): Charges {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { listTransfers, rejectTransfer } from '#contract/billing/admin.ts';
+import { listTransfers, rejectTransfer } from '#contract/billing/admin-transfers.ts';
 import { claimTransfer, readInvoice, startPayment } from '#contract/billing/billing.ts';
 import { createPlanSteps, ideation, type PlanSteps } from '#tests/plan-steps.ts';
 

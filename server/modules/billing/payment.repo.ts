@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import type { ChangeOf } from '#domain/state-machine.ts';
 import { type OperatorScope, type OwnerScope, type WritingScope, within } from '../../access/scope.ts';
@@ -12,12 +12,6 @@ export type LockedPayment = Locked<PaymentRow>;
 
 /** Failed or cancelled: money that comes for it is late. */
 export const hasEndedUnpaid = ({ state }: PaymentRow) => state === 'failed' || state === 'cancelled';
-
-/** Its payer says that it was sent, and nothing of that was found yet. */
-export const isSentTransfer = ({ state, method, claimedAt }: PaymentRow) =>
-  state === 'pending' && method === 'bank_transfer' && claimedAt !== null;
-
-const isForOperator = or(eq(payments.method, 'bank_transfer'), eq(payments.problem, 'mismatch'));
 
 /** @returns undefined where a payment with this provider is pending, or this reference is known already. */
 export async function insertPayment(
@@ -34,15 +28,6 @@ export async function findPayment(db: Db, scope: WritingScope, id: string): Prom
     .select()
     .from(payments)
     .where(and(within(scope, payments.uid), eq(payments.id, id)));
-  return row;
-}
-
-/** A bank transfer, or a checkout that reports another amount, no matter who sends it: for the operator. */
-export async function findTransfer(db: Db, scope: OperatorScope, id: string): Promise<PaymentRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(payments)
-    .where(and(within(scope, payments.uid), eq(payments.id, id), isForOperator));
   return row;
 }
 
@@ -163,45 +148,6 @@ export async function markAwaited(db: Db, scope: OwnerScope, id: string, awaited
     .update(payments)
     .set({ awaitedAt })
     .where(and(within(scope, payments.uid), isFirst));
-}
-
-type Waiting = 'claimed' | 'all' | 'ended';
-type Wanted = { waiting: Waiting; reference?: string | undefined };
-
-const isWaiting: Record<Waiting, SQL | undefined> = {
-  claimed: and(eq(payments.state, 'pending'), or(isNotNull(payments.claimedAt), eq(payments.problem, 'mismatch'))),
-  all: and(eq(payments.state, 'pending'), isForOperator),
-  ended: and(inArray(payments.state, ['failed', 'cancelled']), isForOperator),
-};
-const momentOf: Record<Waiting, SQL | typeof payments.createdAt> = {
-  claimed: sql`coalesce(${payments.claimedAt}, ${payments.createdAt})`,
-  all: payments.createdAt,
-  ended: sql`${payments.endedAt}`,
-};
-const areWanted = (scope: OperatorScope, { waiting, reference }: Wanted) =>
-  and(
-    within(scope, payments.uid),
-    reference ? and(isForOperator, eq(payments.reference, reference.toUpperCase())) : isWaiting[waiting],
-  );
-
-export async function countTransfers(db: Db, scope: OperatorScope, wanted: Wanted): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(payments).where(areWanted(scope, wanted));
-  return row?.total ?? 0;
-}
-
-export async function listTransfers(
-  db: Db,
-  scope: OperatorScope,
-  list: Wanted & { order: 'newest' | 'oldest'; offset: number; limit: number },
-): Promise<PaymentRow[]> {
-  const direction = list.order === 'newest' ? desc : asc;
-  return db
-    .select()
-    .from(payments)
-    .where(areWanted(scope, list))
-    .orderBy(direction(momentOf[list.waiting]), direction(payments.id))
-    .offset(list.offset)
-    .limit(list.limit);
 }
 
 export async function findPayments(db: Db, scope: OperatorScope, ids: string[]): Promise<Map<string, PaymentRow>> {

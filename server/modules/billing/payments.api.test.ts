@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { confirmTransfer, listTransfers, rejectTransfer } from '#contract/billing/admin.ts';
+import { confirmTransfer, listTransfers, rejectTransfer } from '#contract/billing/admin-transfers.ts';
 import {
   claimTransfer,
   listInvoices,

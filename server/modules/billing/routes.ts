@@ -1,5 +1,6 @@
 import * as operator from '#contract/billing/admin.ts';
 import * as dispute from '#contract/billing/admin-disputes.ts';
+import * as operatorTransfers from '#contract/billing/admin-transfers.ts';
 import * as contract from '#contract/billing/billing.ts';
 import * as cardContract from '#contract/billing/cards.ts';
 import {
@@ -84,14 +85,14 @@ function bindCredit(bind: Bind, { credit, bankDetails, papers, history }: Billin
 }
 
 function bindOperator(bind: Bind, { transfers, refunds, settings, journal, disputes }: BillingServices): void {
-  bind(operator.listTransfers, ({ db, scope, query }) => transfers.list(db, scope, query));
-  bind(operator.confirmTransfer, ({ db, caller: actor, scope, params, body }) =>
+  bind(operatorTransfers.listTransfers, ({ db, scope, query }) => transfers.list(db, scope, query));
+  bind(operatorTransfers.confirmTransfer, ({ db, caller: actor, scope, params, body }) =>
     transfers.confirm(db, { actor, scope }, params.paymentId, body),
   );
-  bind(operator.rejectTransfer, ({ db, caller: actor, scope, params, body }) =>
+  bind(operatorTransfers.rejectTransfer, ({ db, caller: actor, scope, params, body }) =>
     transfers.reject(db, { actor, scope }, params.paymentId, body.reason),
   );
-  bind(operator.endTransfer, ({ db, caller: actor, scope, params, body }) =>
+  bind(operatorTransfers.endTransfer, ({ db, caller: actor, scope, params, body }) =>
     transfers.end(db, { actor, scope }, params.paymentId, body),
   );
   bind(operator.listRefunds, ({ db, scope, query }) => refunds.list(db, scope, query));

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type * as contract from '#contract/billing/admin.ts';
-import type { TransferOutcome, TransferView } from '#contract/billing/admin.ts';
+import type * as contract from '#contract/billing/admin-transfers.ts';
+import type { TransferOutcome, TransferView } from '#contract/billing/admin-transfers.ts';
 import { AppError } from '#contract/errors.ts';
 import { PAYMENT_MACHINE } from '#domain/billing/payment-machine.ts';
 import { readReference } from '#domain/billing/payment-reference.ts';
@@ -17,6 +17,7 @@ import { findInvoice, findInvoices, type InvoiceRow, type LockedInvoice, lockInv
 import { amountOf, notifyPayer } from './notes.ts';
 import * as repo from './payment.repo.ts';
 import { receive, receiveLate } from './receipts.ts';
+import { countTransfers, findTransfer, listTransfers } from './transfer.repo.ts';
 
 type Received = { amountMinor: number; on: string };
 
@@ -26,7 +27,7 @@ export function createTransferService(deps: BillingDeps) {
 
   /** The transfer with its invoice locked. @throws PAYMENT_UNKNOWN. */
   async function lockTransfer(tx: Db, scope: OperatorScope, id: string) {
-    const known = await repo.findTransfer(tx, scope, id);
+    const known = await findTransfer(tx, scope, id);
     if (!known) throw new AppError('PAYMENT_UNKNOWN');
     const invoice = await lockInvoice(tx, scope, known.invoiceId);
     const payment = await repo.findLocked(tx, invoice, id);
@@ -102,9 +103,9 @@ export function createTransferService(deps: BillingDeps) {
   return {
     async list(db: Db, scope: OperatorScope, query: z.output<typeof contract.listTransfers.query>) {
       const { pageSize } = query;
-      const total = await repo.countTransfers(db, scope, query);
+      const total = await countTransfers(db, scope, query);
       const { page } = paginate({ page: query.page, pageSize, total });
-      const rows = await repo.listTransfers(db, scope, { ...query, offset: (page - 1) * pageSize, limit: pageSize });
+      const rows = await listTransfers(db, scope, { ...query, offset: (page - 1) * pageSize, limit: pageSize });
       const ids = rows.map(({ invoiceId }) => invoiceId);
       const invoices = await findInvoices(db, scope, ids);
       const arrived = await repo.listArrived(db, scope, ids);

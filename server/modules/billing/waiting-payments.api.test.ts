@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
-import { confirmTransfer, listRefunds, listTransfers, markRefundSent } from '#contract/billing/admin.ts';
+import { listRefunds, markRefundSent } from '#contract/billing/admin.ts';
+import { confirmTransfer, listTransfers } from '#contract/billing/admin-transfers.ts';
 import { claimTransfer, startPayment } from '#contract/billing/billing.ts';
 import { saveBankDetails } from '#contract/billing/credit.ts';
 import type { Subject } from '#server/charging.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { confirmTransfer, rejectTransfer } from '#contract/billing/admin.ts';
+import { confirmTransfer, rejectTransfer } from '#contract/billing/admin-transfers.ts';
 import { claimTransfer } from '#contract/billing/billing.ts';
 import {
   cancelBookingByOperator,

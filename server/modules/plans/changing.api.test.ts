@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rejectTransfer } from '#contract/billing/admin.ts';
+import { rejectTransfer } from '#contract/billing/admin-transfers.ts';
 import { readInvoice } from '#contract/billing/billing.ts';
 import { changePlan, keepPlan, purchasePlan, readForecast, setRenewal } from '#contract/billing/plans.ts';
 import type { PlanTerms } from '#contract/billing/subscription.ts';

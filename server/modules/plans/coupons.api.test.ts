@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { confirmTransfer } from '#contract/billing/admin.ts';
+import { confirmTransfer } from '#contract/billing/admin-transfers.ts';
 import { claimTransfer, readInvoice, startPayment } from '#contract/billing/billing.ts';
 import * as plans from '#contract/billing/plans.ts';
 import type { PlanTerms } from '#contract/billing/subscription.ts';

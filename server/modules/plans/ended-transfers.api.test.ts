@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
-import { confirmTransfer, endTransfer, rejectTransfer } from '#contract/billing/admin.ts';
+import { confirmTransfer, endTransfer, rejectTransfer } from '#contract/billing/admin-transfers.ts';
 import { claimTransfer, readInvoice } from '#contract/billing/billing.ts';
 import { readCredit } from '#contract/billing/credit.ts';
 import { dropPurchase } from '#contract/billing/plans.ts';

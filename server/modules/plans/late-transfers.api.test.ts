@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
-import { confirmTransfer, listTransfers } from '#contract/billing/admin.ts';
+import { confirmTransfer, listTransfers } from '#contract/billing/admin-transfers.ts';
 import { readCredit } from '#contract/billing/credit.ts';
 import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { confirmTransfer } from '#contract/billing/admin.ts';
+import { confirmTransfer } from '#contract/billing/admin-transfers.ts';
 import { readInvoice } from '#contract/billing/billing.ts';
 import { purchasePlan } from '#contract/billing/plans.ts';
 import type { PlanTerms } from '#contract/billing/subscription.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { listRefunds, listTransfers } from '#contract/billing/admin.ts';
+import { listRefunds } from '#contract/billing/admin.ts';
+import { listTransfers } from '#contract/billing/admin-transfers.ts';
 import { type AdminBookingEntry, listWaitingBookings } from '#contract/bookings/admin.ts';
 import { listAdminQuotes } from '#contract/quotes/admin.ts';
 import { listMemberRequests } from '#contract/requests/admin.ts';

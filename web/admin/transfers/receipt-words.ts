@@ -1,4 +1,4 @@
-import type { TransferOutcome, TransferView } from '#contract/billing/admin.ts';
+import type { TransferOutcome, TransferView } from '#contract/billing/admin-transfers.ts';
 import { dayInWords } from '#domain/billing/subscription/say-price.ts';
 import { formatMoney, type Money } from '#domain/money/money.ts';
 

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { confirmTransfer, endTransfer, rejectTransfer, type TransferView } from '#contract/billing/admin.ts';
+import { confirmTransfer, endTransfer, rejectTransfer, type TransferView } from '#contract/billing/admin-transfers.ts';
 import { mayBeBooked } from '#domain/billing/transfers.ts';
 import { formatMoney, type Money } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';

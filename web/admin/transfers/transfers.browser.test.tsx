@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  confirmTransfer,
-  endTransfer,
-  listRefunds,
-  listTransfers,
-  markRefundSent,
-  rejectTransfer,
-} from '#contract/billing/admin.ts';
+import { listRefunds, markRefundSent } from '#contract/billing/admin.ts';
+import { confirmTransfer, endTransfer, listTransfers, rejectTransfer } from '#contract/billing/admin-transfers.ts';
 import { refused } from '#tests/components/answers.ts';
 import { followOperator, reply } from '#tests/components/operator-page.ts';
 import answers from '#tests/fixtures/demo/admin.json';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { listTransfers, type TransferView } from '#contract/billing/admin.ts';
+import { listTransfers, type TransferView } from '#contract/billing/admin-transfers.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
