@@ -67,7 +67,11 @@ export const subscriberPeriod = z.object({
   /** What credit pays of it. */
   credit: money,
   createdAt: moment,
-  invoice: invoiceEntry.pick({ id: true, number: true, status: true, total: true, paid: true, refunded: true }),
+  /** What the period keeps of `paid` is the rest that is neither `refunded` nor `granted`: credit. */
+  invoice: invoiceEntry.pick({
+    ...{ id: true, number: true, status: true },
+    ...{ total: true, paid: true, refunded: true, granted: true },
+  }),
 });
 export type SubscriberPeriod = z.infer<typeof subscriberPeriod>;
 

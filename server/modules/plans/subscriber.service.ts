@@ -168,13 +168,13 @@ function withoutTheirOwn(view: SubscriptionView) {
 
 function toPeriod(row: PeriodRow, invoice: InvoiceEntry): Subscriber['periods'][number] {
   const money = (amountMinor: number) => ({ amountMinor, currency: row.currency });
-  const { id, number, status, total, paid, refunded } = invoice;
+  const { id, number, status, total, paid, refunded, granted } = invoice;
   return {
     ...{ id: row.id, n: row.n, kind: row.kind, state: row.state, terms: termsOf(row) },
     price: money(row.priceMinor),
     coupon: row.couponCode === null ? null : { code: row.couponCode, off: money(row.discountMinor) },
     credit: money(row.usedMinor),
     createdAt: row.createdAt.toISOString(),
-    invoice: { id, number, status, total, paid, refunded },
+    invoice: { id, number, status, total, paid, refunded, granted },
   };
 }

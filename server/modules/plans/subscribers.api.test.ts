@@ -152,6 +152,18 @@ it('shows what was paid, what became of each charge, and nothing that only the f
   for (const secret of ['sealed', 'digest', 'https://', 'attempt-key', 'pi_secret']) expect(said).not.toContain(secret);
 });
 
+it('says of a payment that was too much what the period took and what became credit', async () => {
+  const uid = await steps.member('overpaid');
+  const { invoiceId } = await steps.choose(uid, ideation, 'bank_transfer');
+  const { id } = await steps.beginTransfer(uid, invoiceId);
+  await steps.confirm({ id, amount: { amountMinor: 3_500_000 } });
+  const money = (amountMinor: number) => ({ amountMinor, currency: 'NGN' });
+  expect((await read(uid)).data).toMatchObject({
+    credit: [money(2_000_000)],
+    periods: [{ state: 'paid', invoice: { paid: money(3_500_000), granted: money(2_000_000), refunded: money(0) } }],
+  });
+});
+
 it('shows a founder who never had a plan, and nobody else', async () => {
   const uid = await steps.member('planless');
   expect((await read(uid)).data).toMatchObject({

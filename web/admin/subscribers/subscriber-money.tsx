@@ -10,7 +10,7 @@ import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 import { refundStates } from '../parts/refund-states.ts';
-import { periodKinds, periodStates, reasonWords, wayWords } from './subscriber-words.ts';
+import { periodKinds, periodState, reasonWords, sumsWords, wayWords } from './subscriber-words.ts';
 
 const periodColumns = [
   { key: 'terms', label: 'Period' },
@@ -34,6 +34,7 @@ function periodRow({ id, kind, terms, price, coupon, credit, createdAt, invoice,
     coupon && `${coupon.code} takes ${formatMoney(coupon.off)} off`,
     credit.amountMinor > 0 && `${formatMoney(credit)} by credit`,
   ].filter((words) => words !== null && words !== false);
+  const standing = periodState({ state, invoice });
   return {
     id,
     terms: (
@@ -56,13 +57,14 @@ function periodRow({ id, kind, terms, price, coupon, credit, createdAt, invoice,
     invoice: (
       <>
         {invoice.number ?? 'Not issued'}
-        <span className="block text-sm text-stone">
-          {formatMoney(invoice.paid)} paid
-          {invoice.refunded.amountMinor > 0 && `, ${formatMoney(invoice.refunded)} went back`}
-        </span>
+        {sumsWords(invoice).map((words) => (
+          <span key={words} className="block text-sm text-stone">
+            {words}
+          </span>
+        ))}
       </>
     ),
-    state: <Badge colour={periodStates[state].colour}>{periodStates[state].label}</Badge>,
+    state: <Badge colour={standing.colour}>{standing.label}</Badge>,
   };
 }
 

@@ -49,12 +49,45 @@ const missingOf = ({ amount, received }: SubscriberPayment) => ({
   amountMinor: amount.amountMinor - received.amountMinor,
 });
 
-export const periodStates: Record<SubscriberPeriod['state'], Words> = {
+const periodStates: Record<SubscriberPeriod['state'], Words> = {
   open: { label: 'Waits to be paid', colour: 'amber' },
   paid: { label: 'Paid', colour: 'moss' },
   withdrawn: { label: 'Withdrawn', colour: 'muted' },
   credited: { label: 'Became credit', colour: 'slate' },
 };
+
+type Sums = SubscriberPeriod['invoice'];
+
+/** What the period itself keeps of what was paid, in minor units. */
+const keptMinor = ({ paid, refunded, granted }: Sums) => paid.amountMinor - refunded.amountMinor - granted.amountMinor;
+
+/** What came and where it is now: "₦7,000.00 paid", "₦20,000.00 more became credit". */
+export function sumsWords(invoice: Sums): string[] {
+  const { paid, refunded, granted, total } = invoice;
+  const kept = keptMinor(invoice);
+  const isMore = kept >= total.amountMinor;
+  return [
+    (kept > 0 || paid.amountMinor === 0) && `${formatMoney({ ...paid, amountMinor: kept })} paid`,
+    granted.amountMinor > 0 && `${formatMoney(granted)}${isMore ? ' more' : ''} became credit`,
+    refunded.amountMinor > 0 && `${formatMoney(refunded)} went back`,
+  ].filter((words) => words !== false);
+}
+
+/** How a period stands by what became of its money: what was paid may have gone back since. */
+export function periodState({ state, invoice }: Pick<SubscriberPeriod, 'state' | 'invoice'>): Words {
+  if (state === 'open' || state === 'withdrawn') return periodStates[state];
+  const { paid, refunded, granted, total, status } = invoice;
+  if (status === 'pending') return { label: 'Due again', colour: 'amber' };
+  const kept = keptMinor(invoice);
+  if (kept > 0) {
+    const tooMuch = Math.max(0, paid.amountMinor - total.amountMinor);
+    const isRefunded = kept < total.amountMinor && refunded.amountMinor > tooMuch;
+    return isRefunded ? { label: 'Refunded in part', colour: 'slate' } : periodStates.paid;
+  }
+  if (refunded.amountMinor > 0) return { label: 'Refunded in full', colour: 'slate' };
+  if (granted.amountMinor > 0) return periodStates.credited;
+  return state === 'paid' ? periodStates.paid : { label: 'No longer paid', colour: 'muted' };
+}
 
 export const periodKinds: Record<SubscriberPeriod['kind'], string> = {
   start: 'First period',

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { SubscriberPeriod } from '#contract/billing/admin-subscribers.ts';
+import { periodState, sumsWords } from './subscriber-words.ts';
+
+const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' as const });
+type Sums = { paid: number; granted?: number; refunded?: number; status?: SubscriberPeriod['invoice']['status'] };
+const invoiceOf = ({ paid, granted = 0, refunded = 0, status = 'paid' }: Sums): SubscriberPeriod['invoice'] => ({
+  ...{ id: 'i1', number: 'INV-2026-0001', status, total: naira(700_000) },
+  ...{ paid: naira(paid), granted: naira(granted), refunded: naira(refunded) },
+});
+
+it.each<[string, Sums, string[]]>([
+  ['paid', { paid: 700_000 }, ['₦7,000.00 paid']],
+  ['overpaid', { paid: 2_700_000, granted: 2_000_000 }, ['₦7,000.00 paid', '₦20,000.00 more became credit']],
+  [
+    'overpaid and the credit sent back',
+    { paid: 2_700_000, granted: 500_000, refunded: 1_500_000 },
+    ['₦7,000.00 paid', '₦5,000.00 more became credit', '₦15,000.00 went back'],
+  ],
+  ['refunded', { paid: 700_000, refunded: 700_000, status: 'refunded' }, ['₦7,000.00 went back']],
+  ['ended with a part', { paid: 300_000, granted: 300_000, status: 'cancelled' }, ['₦3,000.00 became credit']],
+  ['not begun', { paid: 0, status: 'pending' }, ['₦0.00 paid']],
+])('writes the sums of a period that is %s', (_what, sums, words) => expect(sumsWords(invoiceOf(sums))).toEqual(words));
+
+it.each<[SubscriberPeriod['state'], Sums, string]>([
+  ['open', { paid: 0, status: 'pending' }, 'Waits to be paid'],
+  ['paid', { paid: 700_000 }, 'Paid'],
+  ['paid', { paid: 0 }, 'Paid'],
+  ['paid', { paid: 2_700_000, granted: 2_000_000 }, 'Paid'],
+  ['paid', { paid: 2_700_000, refunded: 2_000_000 }, 'Paid'],
+  ['paid', { paid: 700_000, refunded: 700_000 }, 'Refunded in full'],
+  ['paid', { paid: 700_000, refunded: 500_000, granted: 200_000 }, 'Refunded in full'],
+  ['paid', { paid: 700_000, refunded: 300_000 }, 'Refunded in part'],
+  ['paid', { paid: 700_000, granted: 200_000 }, 'Paid'],
+  ['paid', { paid: 700_000, granted: 700_000 }, 'Became credit'],
+  ['paid', { paid: 0, status: 'pending' }, 'Due again'],
+  ['credited', { paid: 700_000, granted: 700_000 }, 'Became credit'],
+  ['credited', { paid: 700_000, refunded: 700_000 }, 'Refunded in full'],
+  ['credited', { paid: 0, status: 'cancelled' }, 'No longer paid'],
+  ['withdrawn', { paid: 300_000, granted: 300_000, status: 'cancelled' }, 'Withdrawn'],
+])('says of a period that is %s with %j: "%s"', (state, sums, label) =>
+  expect(periodState({ state, invoice: invoiceOf(sums) }).label).toBe(label),
+);
