@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAYMENT_STATES } from '#domain/billing/payment-machine.ts';
+import { INVOICE_STATES, PAYMENT_STATES } from '#domain/billing/payment-machine.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageQuery, pageReply } from '../paging.ts';
 import { day, moment, opaqueId, personText } from '../text.ts';
@@ -42,6 +42,7 @@ export const transferView = z.object({
     id: z.string(),
     number: z.string().nullable(),
     title: z.string(),
+    status: z.enum(INVOICE_STATES),
     subject,
   }),
 });
@@ -56,10 +57,13 @@ export const listTransfers = defineEndpoint({
     ...paged,
     /**
      * `claimed`: the payer says that it was sent, or a checkout reports another amount. `all`: also those nobody spoke of
-     * yet. `ended`: rejected or cancelled, whose money may still come.
+     * yet. `ended`: rejected, cancelled or ended with a part, whose money may still come.
      */
     waiting: z.enum(['claimed', 'all', 'ended']).default('claimed'),
-    /** As it stands on the bank statement, whole. Finds its transfer whatever became of it: what is paid may be sent twice. */
+    /**
+     * How it begins on the bank statement; case, spaces and hyphens do not matter. Finds its transfer whatever became of it, since
+     * what is paid may be sent twice, and those that were looked for again. The list is in order of references.
+     */
     reference: z.string().trim().max(60).optional(),
     /** By when they were claimed; among all, begun; among those that ended, ended. */
     order: z.enum(['newest', 'oldest']).default('oldest'),

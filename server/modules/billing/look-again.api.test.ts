@@ -82,3 +82,20 @@ it('keeps the name that was given once a part has come', async () => {
   await step.confirm({ id: payment.id, amount: { amountMinor: 900_000 } });
   expect(await lastOf(invoiceId)).toMatchObject({ claimedAt: null, payerName: 'Ada', can: { claim: true } });
 });
+
+it('is found by how its reference begins, without regard to case, spaces and hyphens', async () => {
+  const { id, reference } = await notFound();
+  await claim(id, 'Ada Obi');
+  const findAll = async (written: string) =>
+    (await step.call(listTransfers, { token: 'operator', query: { reference: written } })).data.items.map(
+      (item) => item.reference,
+    );
+  const both = [reference, `${reference}-AGAIN`];
+  expect(await findAll(reference)).toEqual(both);
+  expect(await findAll(` ${reference.toLowerCase().replaceAll('-', ' ')} `)).toEqual(both);
+  expect(await findAll(reference.replaceAll('-', '').slice(0, -1))).toEqual(both);
+  expect(await findAll(`${reference} again`)).toEqual([`${reference}-AGAIN`]);
+  expect(await findAll(reference.slice(4))).toEqual([]);
+  expect(await findAll(`${reference.slice(0, -1)}_`)).toEqual([]);
+  expect(await findAll('-')).toEqual([]);
+});

@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, lt, notLike, or, type SQL, sql } from 'drizzle-orm';
 import { type OperatorScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import type { PaymentRow } from './payment.repo.ts';
-import { payments } from './tables.ts';
+import { invoices, payments } from './tables.ts';
 
 /** Its payer says that it was sent, and nothing of that was found yet. */
 export const isSentTransfer = ({ state, method, claimedAt }: PaymentRow) =>
@@ -22,24 +22,48 @@ export async function findTransfer(db: Db, scope: OperatorScope, id: string): Pr
 type Waiting = 'claimed' | 'all' | 'ended';
 type Wanted = { waiting: Waiting; reference?: string | undefined };
 
-const isWaiting: Record<Waiting, SQL | undefined> = {
+/** A part of it came before what it was for was cancelled. Money that comes after that is listed with it. */
+const isEndedWithPart = (db: Db) =>
+  and(
+    eq(payments.method, 'bank_transfer'),
+    inArray(payments.state, ['paid', 'refunded']),
+    gt(payments.receivedMinor, 0),
+    lt(payments.receivedMinor, payments.amountMinor),
+    notLike(payments.reference, '%-LATE%'),
+    exists(
+      db
+        .select({ id: invoices.id })
+        .from(invoices)
+        .where(and(eq(invoices.id, payments.invoiceId), eq(invoices.state, 'cancelled'))),
+    ),
+  );
+
+const isWaiting = (db: Db): Record<Waiting, SQL | undefined> => ({
   claimed: and(eq(payments.state, 'pending'), or(isNotNull(payments.claimedAt), eq(payments.problem, 'mismatch'))),
   all: and(eq(payments.state, 'pending'), isForOperator),
-  ended: and(inArray(payments.state, ['failed', 'cancelled']), isForOperator),
-};
+  ended: or(and(inArray(payments.state, ['failed', 'cancelled']), isForOperator), isEndedWithPart(db)),
+});
 const momentOf: Record<Waiting, SQL | typeof payments.createdAt> = {
   claimed: sql`coalesce(${payments.claimedAt}, ${payments.createdAt})`,
   all: payments.createdAt,
   ended: sql`${payments.endedAt}`,
 };
-const areWanted = (scope: OperatorScope, { waiting, reference }: Wanted) =>
-  and(
-    within(scope, payments.uid),
-    reference ? and(isForOperator, eq(payments.reference, reference.toUpperCase())) : isWaiting[waiting],
-  );
+/** References that begin so: banks leave out hyphens, and write small letters. */
+function beginsWith(written: string): SQL | undefined {
+  const start = written.replaceAll(/[\s\p{Dash_Punctuation}]/gu, '').toUpperCase();
+  return start === ''
+    ? sql`false`
+    : and(isForOperator, sql`starts_with(replace(${payments.reference}, '-', ''), ${start})`);
+}
+
+const areWanted = (db: Db, scope: OperatorScope, { waiting, reference }: Wanted) =>
+  and(within(scope, payments.uid), reference ? beginsWith(reference) : isWaiting(db)[waiting]);
 
 export async function countTransfers(db: Db, scope: OperatorScope, wanted: Wanted): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(payments).where(areWanted(scope, wanted));
+  const [row] = await db
+    .select({ total: count() })
+    .from(payments)
+    .where(areWanted(db, scope, wanted));
   return row?.total ?? 0;
 }
 
@@ -52,8 +76,8 @@ export async function listTransfers(
   return db
     .select()
     .from(payments)
-    .where(areWanted(scope, list))
-    .orderBy(direction(momentOf[list.waiting]), direction(payments.id))
+    .where(areWanted(db, scope, list))
+    .orderBy(list.reference ? asc(payments.reference) : direction(momentOf[list.waiting]), direction(payments.id))
     .offset(list.offset)
     .limit(list.limit);
 }

@@ -197,7 +197,7 @@ function toTransferView(
   const arrived = arrivedOf(all, row);
   const receivedMinor = arrived.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const money = (amountMinor: number) => ({ amountMinor, currency: row.currency });
-  const { id, number, title, subjectKind, subjectId, customer } = invoice;
+  const { id, number, title, state, subjectKind, subjectId, customer } = invoice;
   return {
     paymentId: row.id,
     revision: row.revision,
@@ -215,6 +215,6 @@ function toTransferView(
     createdAt: row.createdAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
     endable: endableMinor === null ? null : money(endableMinor),
-    invoice: { id, number, title, subject: { kind: subjectKind, id: subjectId } },
+    invoice: { id, number, title, status: state, subject: { kind: subjectKind, id: subjectId } },
   };
 }

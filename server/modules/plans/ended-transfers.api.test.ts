@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
-import { confirmTransfer, endTransfer, rejectTransfer } from '#contract/billing/admin-transfers.ts';
+import { confirmTransfer, endTransfer, listTransfers, rejectTransfer } from '#contract/billing/admin-transfers.ts';
 import { claimTransfer, readInvoice } from '#contract/billing/billing.ts';
 import { readCredit } from '#contract/billing/credit.ts';
 import { dropPurchase } from '#contract/billing/plans.ts';
@@ -79,6 +79,19 @@ it('is ended by the operator: what came becomes credit, once', async () => {
   expect((await find(reference)).endable).toBeNull();
   expect(await credit()).toEqual([partMinor]);
   expect(await booked(before)).toEqual({ bank: partMinor, credit: -partMinor });
+});
+
+it('stands among those that ended, and one that was paid does not', async () => {
+  const listEnded = async () => {
+    const query = { waiting: 'ended', order: 'newest', pageSize: 100 } as const;
+    const { items } = (await step.call(listTransfers, { ...operator, query })).data;
+    return items.filter(({ payer }) => payer.uid === ada).map((item) => [item.reference, item.invoice.status]);
+  };
+  const { reference } = await partCame();
+  expect(await listEnded()).toEqual([]);
+  await end(await find(reference));
+  await step.transfer(ada, ideation);
+  expect(await listEnded()).toEqual([[reference, 'cancelled']]);
 });
 
 it('tells the member in words, by mail too, and the operators’ log', async () => {

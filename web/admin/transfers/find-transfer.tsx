@@ -8,7 +8,7 @@ type FindTransferProps = {
   onReference: (reference: string) => void;
 };
 
-/** Finds a transfer by the reference on the bank statement, also one that is paid or has ended. */
+/** Finds transfers by how the reference on the bank statement begins, also one that is paid or has ended. */
 export function FindTransfer({ reference, onReference }: FindTransferProps) {
   return (
     <search>
@@ -25,6 +25,7 @@ export function FindTransfer({ reference, onReference }: FindTransferProps) {
           type="search"
           name="reference"
           label="Reference on the statement"
+          hint="Its beginning is enough."
           prefix={<Search />}
           maxLength={60}
           defaultValue={reference}

@@ -180,6 +180,13 @@ const endedWords: Record<Exclude<TransferView['status'], 'pending'>, string> = {
   reversed: 'Taken back by the bank',
 };
 
+/** What came of one that was ended is credit, and did not pay for anything. */
+function stateWords(status: keyof typeof endedWords, { invoice }: TransferView): string {
+  return status === 'paid' && invoice.status === 'cancelled'
+    ? 'Ended: what came did not pay for this'
+    : endedWords[status];
+}
+
 const arrivedMinor = ({ arrived }: TransferView) =>
   arrived.map(({ amount, on }) => ({ amountMinor: amount.amountMinor, on }));
 
@@ -191,7 +198,7 @@ function TransferSummary({ transfer }: { transfer: TransferView }) {
     ['For', invoice.title],
     ['Due', formatMoney(amount)],
     ['Came so far', arrivedWords(transfer).join(', ') || 'Nothing'],
-    ...(transfer.status === 'pending' ? [] : [['State', endedWords[transfer.status]] as [string, string]]),
+    ...(transfer.status === 'pending' ? [] : [['State', stateWords(transfer.status, transfer)] as [string, string]]),
   ];
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">

@@ -32,6 +32,8 @@ const several = {
     { ...first, paymentId: 'p3', invoice: { ...invoice, number: null, subject: { kind: 'booking', id: 'b1' } } },
     { ...ended, ...came, paymentId: 'p4', claimedAt: null },
     { ...ended, paymentId: 'p5' },
+    { ...first, ...came, paymentId: 'p6', claimedAt: null },
+    { ...ended, ...came, paymentId: 'p7', status: 'paid', invoice: { ...invoice, status: 'cancelled' } },
   ],
   total: 30,
 };
@@ -133,7 +135,7 @@ it('lists transfers of every kind, page by page, and finds one by its reference'
     steps: [
       'Next',
       ['Show transfers', 'All that wait'],
-      ['Show transfers', 'Rejected or cancelled'],
+      ['Show transfers', 'Rejected, cancelled or ended'],
       'Confirm…',
       'Close',
       ['Reference on the statement', ` ${reference} `],

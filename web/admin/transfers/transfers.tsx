@@ -30,7 +30,7 @@ const columns = [
   { key: 'actions', label: 'Actions' },
 ] as const;
 
-const lists = { claimed: 'Said to be sent', all: 'All that wait', ended: 'Rejected or cancelled' } as const;
+const lists = { claimed: 'Said to be sent', all: 'All that wait', ended: 'Rejected, cancelled or ended' } as const;
 
 type Opened = { form: 'confirm' | 'reject' | 'end'; transfer: TransferView; isChanged?: boolean };
 
@@ -125,7 +125,10 @@ export default function Transfers() {
           columns={columns}
           rowOf={rowOf}
           empty={
-            <EmptyState level={3} title={reference ? 'No transfer has this reference' : 'No transfer waits for you'} />
+            <EmptyState
+              level={3}
+              title={reference ? 'No transfer has a reference that begins so' : 'No transfer waits for you'}
+            />
           }
         />
       </section>
@@ -182,8 +185,10 @@ function amountWords({ amount, received, missing, problem, status }: TransferVie
   return `${formatMoney(missing)} of ${formatMoney(amount)}`;
 }
 
-function ClaimedAt({ transfer: { claimedAt, status } }: { transfer: TransferView }) {
+/** After a part came, the payer says anew that the rest was sent. */
+function ClaimedAt({ transfer: { claimedAt, status, received } }: { transfer: TransferView }) {
   if (claimedAt) return <DateTime value={claimedAt} withTime />;
+  if (status === 'pending' && received.amountMinor > 0) return 'A part came, the rest is not said to be sent';
   return status === 'pending' ? 'Not yet' : '';
 }
 
