@@ -1,6 +1,7 @@
 import type { CreditView } from '#contract/billing/credit.ts';
 import { AppError } from '#contract/errors.ts';
 import { type CreditPart, sumCredit, takeCredit } from '#domain/billing/credit.ts';
+import { REFUND_REASONS } from '#domain/billing/refund-reasons.ts';
 import { CURRENCIES, type Currency } from '#domain/money/money.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
@@ -11,8 +12,6 @@ import { lockInvoice } from './invoice.repo.ts';
 import { findLocked, findPayments } from './payment.repo.ts';
 import { listRefundsOf } from './refund.repo.ts';
 import { promiseRefund } from './refunds.ts';
-
-const REFUND_REASON = 'You asked for your credit back.';
 
 /** A member's own credit. */
 export function createCreditService(deps: BillingDeps) {
@@ -32,7 +31,7 @@ export function createCreditService(deps: BillingDeps) {
     const payment = invoice && (await findLocked(tx, invoice, paymentId));
     if (!payment) throw new Error('credit names a payment that is not there');
     // Where it came from there is a receipt, or a credit note.
-    const why = { reason: REFUND_REASON, isCovered: true };
+    const why = { reason: REFUND_REASONS.asked.toPayer, isCovered: true };
     await promiseRefund(deps, tx, invoice, payment, { kind: 'credit', amountMinor, ...why });
     const refund = (await listRefundsOf(tx, invoice)).findLast((one) => one.paymentId === paymentId);
     return refund ? [toOwnRefund(refund, payment)] : [];

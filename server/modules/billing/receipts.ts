@@ -1,5 +1,6 @@
 import { INVOICE_MACHINE, PAYMENT_MACHINE } from '#domain/billing/payment-machine.ts';
 import { lateReference } from '#domain/billing/payment-reference.ts';
+import { REFUND_REASONS } from '#domain/billing/refund-reasons.ts';
 import { dueMinor, isSettled } from '#domain/billing/settlement.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
@@ -23,7 +24,7 @@ import { closePaid, refundAll } from './refunds.ts';
 
 const PAID_ALREADY = 'It had been paid already.';
 const TOO_LATE = {
-  back: 'The money came too late to pay for this, so all of it goes back to you.',
+  back: REFUND_REASONS.tooLate.toPayer,
   credit: 'The money came too late to pay for this, so it is your credit now.',
 } as const;
 
@@ -97,7 +98,7 @@ export async function settle(deps: BillingDeps, tx: Db, full: LockedInvoice, pay
     body: `“${invoice.title}” is paid.${payment && appliedMinor > 0 ? ` Your credit paid ${amountOf(invoice, appliedMinor)} of it.` : ''} Thank you.`,
   });
   const last = payment && (await findLocked(tx, invoice, payment.id));
-  if (last) await giveBackExcess(deps, tx, invoice, last, 'You paid more than was due.');
+  if (last) await giveBackExcess(deps, tx, invoice, last, REFUND_REASONS.tooMuch.toPayer);
 }
 
 async function closeInvoice(tx: Db, invoice: LockedInvoice, event: 'pay' | 'cancel'): Promise<LockedInvoice> {

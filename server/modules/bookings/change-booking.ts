@@ -1,6 +1,7 @@
 import type { BookingEventKind } from '#contract/bookings/bookings.ts';
 import { AppError } from '#contract/errors.ts';
 import { links } from '#contract/links.ts';
+import { REFUND_REASONS } from '#domain/billing/refund-reasons.ts';
 import { BOOKING_MACHINE, type BookingEvent } from '#domain/consultation/booking-machine.ts';
 import * as rules from '#domain/consultation/booking-rules.ts';
 import { hasHold } from '#domain/consultation/booking-stages.ts';
@@ -171,7 +172,7 @@ async function settleMoney({ charges }: BookingDeps, tx: Db, row: repo.BookingRo
 
 /** As the founder reads it with the refund. */
 const refundReason: Record<Ending['why'], string> = {
-  released: 'You let the time go.',
+  released: REFUND_REASONS.letGo.toPayer,
   expired: 'The time was no longer held.',
   cancelled: 'The session was cancelled.',
   rejected: 'The booking was not confirmed.',

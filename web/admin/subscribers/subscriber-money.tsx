@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { plans } from '#content/plans/plans.ts';
 import type { Subscriber, SubscriberPayment, SubscriberPeriod } from '#contract/billing/admin-subscribers.ts';
+import { reasonForOperator } from '#domain/billing/refund-reasons.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { STATUSES } from '#domain/statuses.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -138,7 +139,7 @@ export function Refunds({ refunds }: { refunds: Subscriber['refunds'] }) {
           id,
           amount: formatMoney(amount),
           reference: <span className="wrap-anywhere">{reference}</span>,
-          reason,
+          reason: reasonForOperator(reason),
           at: <DateTime value={createdAt} />,
           state: <Badge colour={refundStates[status].colour}>{refundStates[status].label}</Badge>,
         }))}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { listRefunds, markRefundSent, type RefundEntry } from '#contract/billing/admin.ts';
+import { reasonForOperator } from '#domain/billing/refund-reasons.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -65,7 +66,7 @@ export function Refunds() {
     amount: formatMoney(refund.amount),
     payer: <Payee refund={refund} />,
     reference: refund.reference,
-    reason: refund.reason,
+    reason: reasonForOperator(refund.reason),
     createdAt: <DateTime value={refund.createdAt} />,
     state: <Badge colour={refundStates[refund.status].colour}>{refundStates[refund.status].label}</Badge>,
     actions: refund.can.markSent && (

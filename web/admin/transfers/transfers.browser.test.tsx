@@ -152,7 +152,7 @@ it('lists refunds, and marks one as sent', async () => {
     method: 'bank_transfer',
     status: 'pending',
     amount: naira(2_500_000),
-    reason: 'Cancelled in time',
+    reason: 'You asked for your credit back.',
     payer,
     payerName: 'Balogun Ventures',
     reference,

@@ -1,0 +1,18 @@
+/** Why money goes back where nobody wrote a reason: as its payer reads it, and as the operator does. */
+export const REFUND_REASONS = {
+  asked: {
+    toPayer: 'You asked for your credit back.',
+    toOperator: 'The member asked for their credit back.',
+  },
+  tooMuch: { toPayer: 'You paid more than was due.', toOperator: 'More was paid than was due.' },
+  tooLate: {
+    toPayer: 'The money came too late to pay for this, so all of it goes back to you.',
+    toOperator: 'The money came too late to pay for this, so all of it goes back.',
+  },
+  letGo: { toPayer: 'You let the time go.', toOperator: 'The founder let the time go.' },
+} as const;
+
+/** The kept reason, which is the payer's, as the operator reads it. */
+export function reasonForOperator(kept: string): string {
+  return Object.values(REFUND_REASONS).find(({ toPayer }) => toPayer === kept)?.toOperator ?? kept;
+}
