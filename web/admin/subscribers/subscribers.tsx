@@ -104,7 +104,7 @@ function rowOf({ person, subscription, given }: SubscriberEntry) {
     ) : (
       'None'
     ),
-    until: subscription ? untilWhen(subscription) : 'None',
+    until: subscription ? untilWhen(subscription, given !== null) : 'None',
     renews: subscription && subscription.state !== 'ended' ? renewsWords(subscription) : 'None',
   };
 }
@@ -121,8 +121,9 @@ function PlanOf({ terms: { plan, cadence, currency } }: Pick<NonNullable<Subscri
 }
 
 /** The day that the last period was paid to says nothing of money that went back since. */
-function untilWhen({ state, paidUntil }: NonNullable<SubscriberEntry['subscription']>) {
-  return state === 'ended' ? 'Nothing now' : <Day value={paidUntil} />;
+function untilWhen({ state, paidUntil }: NonNullable<SubscriberEntry['subscription']>, isGiven: boolean) {
+  if (state !== 'ended') return <Day value={paidUntil} />;
+  return isGiven ? 'No paid plan now' : 'No plan now';
 }
 
 const renewsWords = ({ renews }: { renews: boolean }) => (renews ? 'On' : 'Off');
