@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventsOf, HISTORY_KINDS, historyKindOf, openMinor, readFigures, shownMinor } from './history.ts';
+import {
+  eventsOf,
+  HISTORY_KINDS,
+  HISTORY_WORDS,
+  historyKindOf,
+  openMinor,
+  readFigures,
+  shownMinor,
+} from './history.ts';
 import {
   balancesOf,
   LEDGER_EVENT_KINDS,
@@ -63,6 +71,10 @@ describe('a billing history', () => {
         });
       }),
     );
+  });
+
+  it('calls a credit note by its name alone: it may take back a part or all of what is left', () => {
+    expect(HISTORY_WORDS.credit_note).toBe('Credit note');
   });
 
   it.each([

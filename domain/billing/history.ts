@@ -89,7 +89,7 @@ export function shownMinor(event: LedgerEventKind, figures: HistoryFigures): num
 export const HISTORY_WORDS: Record<LedgerEventKind, string> = {
   invoice_issued: 'Invoice',
   invoice_credited: 'Credit note for the invoice',
-  credit_note: 'Credit note for a part of the invoice',
+  credit_note: 'Credit note',
   payment_received: 'Receipt',
   payment_reversed: 'Taken back by your bank',
   payment_reinstated: 'Given back by your bank',
