@@ -45,7 +45,10 @@ export function createCompService(deps: PlansDeps & { audit: Audit }) {
       const member = await openFounder(deps, tx, scope, uid);
       const now = clock();
       const isOver = until < lagosDay(now.getTime()) || now.getTime() >= compEndsAt({ until });
-      if (isOver || until > addMonths(lagosDay(now.getTime()), MOST_MONTHS)) throw new AppError('COMP_DAY_INVALID');
+      if (isOver || until > addMonths(lagosDay(now.getTime()), MOST_MONTHS))
+        throw new AppError('COMP_DAY_INVALID', {
+          fields: { until: 'Give a last day that is not over, within five years from today.' },
+        });
       await lockPlan(tx, uid);
       const before = await repo.findOpenComp(tx, owner);
       if (before) await repo.setCompEnded(tx, owner, before.id, now);
