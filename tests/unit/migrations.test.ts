@@ -86,6 +86,7 @@ const landed = [
   '20261220000000_learning_upkeep',
   '20261220010000_course_completion',
   '20261221000000_course_certificates',
+  '20261223000000_price_replaced',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

@@ -182,13 +182,26 @@ describe('a price change', () => {
     const told = noticed(...decide(march, factsOf({ list: before }), at));
     const list = { ...before, prices: PRICES, withdrawn: [taken] };
     expect(decide(march, factsOf({ list }), at)).toEqual([]);
-    const back = [{ kind: 'tell_price_back', priceMinor: 1_800_000, key: [...told.keys()][0] }];
+    const back = [{ kind: 'tell_price_back', priceMinor: 1_800_000, instead: null, key: [...told.keys()][0] }];
     expect(decide(march, factsOf({ list, notices: told }), at)).toEqual(back);
     const ending: Subscription = { ...march, state: 'ending' };
     expect(decide(ending, factsOf({ list, notices: told }), at)).toEqual(back);
     expect(decide({ ...march, state: 'ended' }, factsOf({ list, notices: told }), at)).toEqual([]);
     const other: Subscription = { ...march, priceMinor: 9_000_000, terms: { ...month.terms, plan: 'founder' } };
     expect(decide(other, factsOf({ list, notices: told }), at)).toEqual([]);
+  });
+
+  it('whose place another one takes is corrected for who was told of it', () => {
+    const taken = { terms: month.terms, amountMinor: 1_800_000, from: '2027-03-15' };
+    const march = { ...month, month: 1, n: 2 };
+    const at = dueAt('2027-03-01');
+    const before = { prices: [...PRICES, taken], rate: 0.075, includesTax: true };
+    const told = noticed(...decide(march, factsOf({ list: before }), at));
+    const list = { ...before, prices: [...PRICES, { ...taken, amountMinor: 2_000_000 }], withdrawn: [taken] };
+    expect(decide(march, factsOf({ list, notices: told }), at)).toMatchObject([
+      { kind: 'tell_price_back', priceMinor: 1_800_000, instead: { priceMinor: 2_000_000, from: '2027-03-15' } },
+      { kind: 'tell_price', priceMinor: 2_000_000, from: '2027-03-31' },
+    ]);
   });
 });
 

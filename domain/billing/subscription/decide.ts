@@ -4,7 +4,14 @@ import { DEFAULT_PLAN, type PlanKey } from '../../plans.ts';
 import { addDays } from '../../time/days.ts';
 import { higherPlan } from './comp.ts';
 import { dueAt, lagosDay } from './period.ts';
-import { type Notices, type PriceList, priceNotices, renewalPrice, withdrawnNotices } from './price.ts';
+import {
+  type Notices,
+  type PriceList,
+  priceNotices,
+  renewalPrice,
+  type WithdrawnNotice,
+  withdrawnNotices,
+} from './price.ts';
 import { payWithCredit, type Split } from './proration.ts';
 import { type Attempt, graceEndsAt, nextAsk, nextTry } from './retry-schedule.ts';
 import {
@@ -52,7 +59,7 @@ export type Action = { key: string } & (
   | ({ kind: 'tell_renewal'; on: string } & PricedTerms)
   | { kind: 'tell_end'; on: string }
   | { kind: 'tell_price'; priceMinor: number; from: string }
-  | { kind: 'tell_price_back'; priceMinor: number }
+  | ({ kind: 'tell_price_back' } & Omit<WithdrawnNotice, 'key'>)
   | { kind: 'tell_card'; cardEndsOn: string }
   | ({ kind: 'charge'; n: number; card: string } & PricedTerms & Split)
   | { kind: 'begin_paid_ahead'; n: number }
@@ -117,9 +124,9 @@ function cardNotice(subscription: Subscription, { card, notices: told }: Facts):
 
 /** A price that the member was told of does not come: also where they have cancelled since. */
 function pricesBack(subscription: Subscription, { list, notices: told }: Facts): Duty[] {
-  return withdrawnNotices(subscription, list, told).map(({ key, priceMinor }) => ({
+  return withdrawnNotices(subscription, list, told).map((notice) => ({
     at: 0,
-    action: { kind: 'tell_price_back', key, priceMinor },
+    action: { kind: 'tell_price_back', ...notice },
   }));
 }
 

@@ -63,18 +63,29 @@ export function priceNotices(subscription: Subscription, list: PriceList, today:
   });
 }
 
-/** The prices that the member was told of and that were taken back since, by the key of the notice that no longer counts. */
+/**
+ * The prices that the member was told of and that were taken back since, by the key of the notice that no longer counts. `instead`: the
+ * one that took its place on the same day.
+ */
 export function withdrawnNotices(
   { terms, next, id }: Subscription,
   { withdrawn = [], ...list }: PriceList,
   notices: Notices,
-): { key: string; priceMinor: number }[] {
+): WithdrawnNotice[] {
   const own = next && !sameTerms(next.terms, terms) ? [terms, next.terms] : [terms];
   return own
-    .flatMap((one) => pricesOf({ ...list, prices: withdrawn }, one))
-    .map(({ grossMinor, from }) => ({ key: priceNoticeKey({ id }, grossMinor, from), priceMinor: grossMinor }))
+    .flatMap((one) => {
+      const standing = pricesOf(list, one);
+      return pricesOf({ ...list, prices: withdrawn }, one).map(({ grossMinor, from }) => {
+        const other = standing.find((price) => price.from === from);
+        const instead = other ? { priceMinor: other.grossMinor, from } : null;
+        return { key: priceNoticeKey({ id }, grossMinor, from), priceMinor: grossMinor, instead };
+      });
+    })
     .filter(({ key }) => notices.has(key));
 }
+
+export type WithdrawnNotice = { key: string; priceMinor: number; instead: { priceMinor: number; from: string } | null };
 
 type Gross = { grossMinor: number; from: string };
 

@@ -86,7 +86,7 @@ async function act(deps: PlansDeps, tx: Db, scope: OwnerScope, standing: Standin
     case 'tell_price_back':
       // Announced again, it is told again, and 30 days before it counts.
       if (await removeNotice(tx, before, key))
-        await notices.tellPlan(deps, tx, scope, before, notices.priceStays(before, action.priceMinor));
+        await notices.tellPlan(deps, tx, scope, before, notices.priceBack(before, action.priceMinor, action.instead));
       break;
   }
   return { key };

@@ -125,13 +125,24 @@ export function priceComing(subscription: Subscription, priceMinor: number, from
   };
 }
 
-/** `announcedMinor`: what they were told that it would cost. */
-export const priceStays = (subscription: Subscription, announcedMinor: number): PlanNotice => {
+/** `announcedMinor`: what they were told that it would cost. `instead`: what was announced in its place, from a day on. */
+export const priceBack = (
+  subscription: Subscription,
+  announcedMinor: number,
+  instead: { priceMinor: number; from: string } | null,
+): PlanNotice => {
   const { terms, priceMinor } = subscription.next ?? subscription;
+  const wrote = `We wrote to you that ${nameOfTerms(terms)} would cost ${priceOf({ terms, priceMinor: announcedMinor })}.`;
+  if (instead)
+    return {
+      kind: 'plan.price_change',
+      title: 'The price that we announced has changed',
+      body: `${wrote} That is not so any more: from ${dayInWords(instead.from)} it costs ${priceOf({ terms, priceMinor: instead.priceMinor })}.`,
+    };
   return {
     kind: 'plan.price_change',
     title: 'The price of your plan stays as it is',
-    body: `We wrote to you that ${nameOfTerms(terms)} would cost ${priceOf({ terms, priceMinor: announcedMinor })}. We have taken that back: it costs ${priceOf({ terms, priceMinor })}, as now.`,
+    body: `${wrote} We have taken that back: it costs ${priceOf({ terms, priceMinor })}, as now.`,
   };
 };
 

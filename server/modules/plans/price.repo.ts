@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
 import { PLAN_PRICES } from '#content/plans/prices.ts';
 import type { Price } from '#domain/billing/subscription/price.ts';
+import type { Terms } from '#domain/billing/subscription/subscription.ts';
 import { CADENCES } from '#domain/consultation/quote-machine.ts';
 import { CURRENCIES } from '#domain/money/money.ts';
 import { PAID_PLANS } from '#domain/plans.ts';
@@ -13,7 +14,7 @@ const FIRST_DAY = '2026-01-01';
 /** All prices there are and were, the earliest first: a few of each plan. */
 export const listPrices = (db: Db): Promise<Price[]> => select(db, isNull(planPrices.withdrawnAt));
 
-/** Those that were announced and taken back before their day. */
+/** Those that were announced and taken back before their day, or whose place another one took. */
 export const listWithdrawn = (db: Db): Promise<Price[]> => select(db, isNotNull(planPrices.withdrawnAt));
 
 async function select(db: Db, where: SQL): Promise<Price[]> {
@@ -38,22 +39,32 @@ export async function addConfiguredPrices(db: Db): Promise<void> {
   await db.insert(planPrices).values(rows).onConflictDoNothing();
 }
 
-/** A price from a day on, or another one for that day. */
-export async function addPrice(db: Db, { terms, amountMinor, from }: Price): Promise<void> {
+const isOf = (terms: Terms, from: string) =>
+  and(
+    eq(planPrices.plan, terms.plan),
+    eq(planPrices.cadence, terms.cadence),
+    eq(planPrices.currency, terms.currency),
+    eq(planPrices.from, from),
+  );
+
+/** A price from a day on. Another one for that day makes way: it is withdrawn. */
+export async function addPrice(db: Db, { terms, amountMinor, from }: Price, at: Date): Promise<void> {
+  await db
+    .update(planPrices)
+    .set({ withdrawnAt: at })
+    .where(and(isOf(terms, from), ne(planPrices.amountMinor, amountMinor), isNull(planPrices.withdrawnAt)));
   await db
     .insert(planPrices)
     .values({ ...terms, amountMinor, from })
     .onConflictDoUpdate({
-      target: [planPrices.plan, planPrices.cadence, planPrices.currency, planPrices.from],
-      set: { amountMinor: sql`excluded.amount_minor`, withdrawnAt: null },
+      target: [planPrices.plan, planPrices.cadence, planPrices.currency, planPrices.from, planPrices.amountMinor],
+      set: { withdrawnAt: null },
     });
 }
 
 /** @returns whether it stood. */
 export async function withdrawPrice(db: Db, { terms, amountMinor, from }: Price, at: Date): Promise<boolean> {
-  const { plan, cadence, currency } = planPrices;
-  const isOfTerms = and(eq(plan, terms.plan), eq(cadence, terms.cadence), eq(currency, terms.currency));
-  const isIt = and(isOfTerms, eq(planPrices.from, from), eq(planPrices.amountMinor, amountMinor));
+  const isIt = and(isOf(terms, from), eq(planPrices.amountMinor, amountMinor));
   const rows = await db
     .update(planPrices)
     .set({ withdrawnAt: at })

@@ -43,11 +43,12 @@ export function createPriceService({
       { terms, amountMinor, from }: AnnouncedPrice,
     ): Promise<PlanPrice> {
       // Today's price may be on somebody's screen.
-      if (from <= today()) throw new AppError('PLAN_PRICE_TOO_SOON');
+      if (from <= today())
+        throw new AppError('PLAN_PRICE_TOO_SOON', { fields: { from: 'Give tomorrow or a later day, in Lagos.' } });
       if (amountMinor < savedCards.smallestMinor[terms.currency]) throw new AppError('PLAN_PRICE_TOO_SMALL');
       const onThatDay = toPlanPrice(terms, await listPrices(tx), [], from).price?.amountMinor;
       if (onThatDay === amountMinor) throw new AppError('PLAN_PRICE_SAME');
-      await addPrice(tx, { terms, amountMinor, from });
+      await addPrice(tx, { terms, amountMinor, from }, clock());
       return note(tx, { actor, scope }, 'announce', { terms, amountMinor, from });
     },
 

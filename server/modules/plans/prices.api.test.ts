@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
 import { announcePlanPrice, listPlanPrices, withdrawPlanPrice } from '#contract/billing/admin-prices.ts';
 import { previewSubscription, setRenewal } from '#contract/billing/plans.ts';
+import { addDays } from '#domain/time/days.ts';
 import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
 
 let steps: PlanSteps;
@@ -50,7 +51,8 @@ it('charges a raise after 30 days of notice to who has the plan, and from its da
 it('keeps who announced it, and refuses a day that has begun and a sum that no card takes', async () => {
   const token = 'operator';
   const before = (await steps.call(listPlanPrices, { token })).data;
-  expect((await announce(2_500_000, '2027-04-01')).code).toBe('PLAN_PRICE_TOO_SOON');
+  const begun = await announce(2_500_000, '2027-04-01');
+  expect([begun.code, Object.keys(begun.fields)]).toEqual(['PLAN_PRICE_TOO_SOON', ['from']]);
   expect((await announce(4_999, '2027-06-01')).code).toBe('PLAN_PRICE_TOO_SMALL');
   const inNaira = before.items.find(
     ({ terms }) => terms.plan === 'ideation' && terms.cadence === 'monthly' && terms.currency === 'NGN',
@@ -97,4 +99,33 @@ it('takes a price back before its day: who was told hears that, and 30 days hold
   await steps.call(announcePlanPrice, { token: 'operator', body: { ...price, from: '2027-06-05' } });
   await steps.run();
   expect((await mails(cy)).at(-1)?.body).toContain('it costs ₦48,000');
+});
+
+it('corrects an announced price that another one takes the place of: who was told of it hears the new one', async () => {
+  const [eve, fay] = [await steps.member('eve'), await steps.member('fay')];
+  const quarterly = { ...ideation, cadence: 'quarterly' } as const;
+  await steps.buyRenewing(eve, quarterly);
+  const renewsOn = (await steps.read(eve)).subscription?.period.endsOn ?? '';
+  const told = async (uid: string) =>
+    (await steps.mails(uid)).filter(({ kind }) => kind === 'plan.price_change').map(({ title, body }) => [title, body]);
+  const announceIt = (amountMinor: number) =>
+    steps.call(announcePlanPrice, { token: 'operator', body: { terms: quarterly, amountMinor, from: renewsOn } });
+  await announceIt(4_800_000);
+  await steps.passTo(`${addDays(renewsOn, -20)}T11:00:00Z`);
+  expect(await told(eve)).toHaveLength(1);
+  await steps.buyRenewing(fay, quarterly);
+
+  expect((await announceIt(5_000_000)).data.announced).toEqual([{ price: naira(5_000_000), from: renewsOn }]);
+  for (let times = 0; times < 2; times += 1) await steps.run();
+  const [, corrected, again, ...more] = await told(eve);
+  expect(corrected).toEqual([
+    'The price that we announced has changed',
+    expect.stringMatching(
+      /^We wrote to you that Ideation Plan, three months would cost ₦48,000\. That is not so any more: from .+ it costs ₦50,000\.$/,
+    ),
+  ]);
+  expect(again?.[1]).toMatch(/it costs ₦50,000 instead of ₦/);
+  expect(more).toEqual([]);
+  expect((await told(fay)).flat().join(' ')).not.toContain('₦48,000');
+  expect((await announceIt(4_800_000)).data.announced).toEqual([{ price: naira(4_800_000), from: renewsOn }]);
 });

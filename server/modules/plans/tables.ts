@@ -20,7 +20,8 @@ export const planPrices = pgTable(
     amountMinor: minor('amount_minor').notNull(),
     withdrawnAt: moment('withdrawn_at'),
   },
-  (table) => [primaryKey({ columns: [table.plan, table.cadence, table.currency, table.from] })],
+  // Another index holds that one of a day stands; the others were withdrawn.
+  (table) => [primaryKey({ columns: [table.plan, table.cadence, table.currency, table.from, table.amountMinor] })],
 );
 
 export const subscriptions = pgTable('subscriptions', {

@@ -19,6 +19,13 @@ it('says the change, the members and the day', () => {
   expect(announcementWords({ ...item, subscribers: 1 }, to(3_000_000))).toBe(
     '₦40,000.00 → ₦30,000.00 (-25%). New buyers pay it from 1st Mar, 2027. 1 member has it. Members pay it at their first renewal from that day on.',
   );
+  const announced = [
+    { price: naira(4_500_000), from: '2027-03-01' },
+    { price: naira(5_000_000), from: '2027-06-01' },
+  ];
+  expect(announcementWords({ ...item, announced }, to(4_800_000))).toMatch(
+    /^₦40,000\.00 → ₦48,000\.00 \(\+20%\)\. It replaces ₦45,000\.00, which is announced for that day\. New buyers/,
+  );
   expect(announcementWords({ ...item, price: null, subscribers: 0 }, to(3_000_000))).toBe(
     '₦30,000.00. New buyers pay it from 1st Mar, 2027. No member has it.',
   );

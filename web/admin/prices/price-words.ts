@@ -26,7 +26,7 @@ export function membersWords(subscribers: number): string {
 
 /** What announcing a price means, before it is done. */
 export function announcementWords(
-  { terms, price, subscribers }: PlanPrice,
+  { terms, price, announced, subscribers }: PlanPrice,
   { amountMinor, from }: AnnouncedPrice,
 ): string {
   const { currency } = terms;
@@ -37,5 +37,7 @@ export function announcementWords(
     ? 'Members are told by mail, and pay it at the first renewal that comes 30 days after that.'
     : 'Members pay it at their first renewal from that day on.';
   const whatTheyDo = subscribers > 0 ? ` ${members}` : '';
-  return `${change}. New buyers pay it from ${formatDay(from)}. ${membersWords(subscribers)}${whatTheyDo}`;
+  const replaced = announced.find((one) => one.from === from);
+  const inPlaceOf = replaced ? ` It replaces ${formatMoney(replaced.price)}, which is announced for that day.` : '';
+  return `${change}.${inPlaceOf} New buyers pay it from ${formatDay(from)}. ${membersWords(subscribers)}${whatTheyDo}`;
 }
