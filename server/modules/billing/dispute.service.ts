@@ -98,9 +98,15 @@ export function createDisputeService(deps: BillingDeps & { invoices: InvoiceServ
       const state = nextState(DISPUTE_MACHINE, dispute.state, 'answer');
       if (!state) throw new AppError('DISPUTE_OVER');
       const answered = await move(deps, tx, dispute, state);
-      const detail = { provider: dispute.provider, providerDispute: dispute.providerDispute };
-      await deps.audit(tx, { actor, action: 'dispute.answer', subjectKind: 'dispute', subjectId: id, detail });
-      return readEntry(tx, scope, answered);
+      const entry = await readEntry(tx, scope, answered);
+      await deps.audit(tx, {
+        actor,
+        action: 'dispute.answer',
+        subjectKind: 'dispute',
+        subjectId: id,
+        detail: { member: entry.payer.email, for: entry.invoice.title, reference: entry.payment.reference },
+      });
+      return entry;
     },
 
     /** The log keeps who made it. @throws DISPUTE_UNKNOWN. */

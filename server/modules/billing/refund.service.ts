@@ -56,6 +56,13 @@ export function createRefundService(deps: BillingDeps) {
     });
   }
 
+  /** Says in the audit that it was sent, to whom and for what. */
+  async function note(tx: Db, actor: Operator['actor'], { id, payer, reference, invoice, amount }: RefundEntry) {
+    const member = (await deps.findPerson(tx, payer.uid))?.email ?? payer.email;
+    const detail = { member, for: invoice.title, reference, ...amount };
+    await deps.audit(tx, { actor, action: 'refund.mark_sent', subjectKind: 'refund', subjectId: id, detail });
+  }
+
   return {
     async list(db: Db, scope: OperatorScope, query: z.output<typeof contract.listRefunds.query>) {
       const { pageSize, status } = query;
@@ -74,18 +81,11 @@ export function createRefundService(deps: BillingDeps) {
         if (!payment || !repo.isByHand(known, payment)) throw new AppError('REFUND_NOT_BY_HAND');
         if (repo.isWithoutAccount(known)) throw new AppError('REFUND_NEEDS_ACCOUNT');
         await recordRefundSent(deps, tx, known);
-        const { amountMinor, currency } = known;
-        await deps.audit(tx, {
-          actor,
-          action: 'refund.mark_sent',
-          subjectKind: 'refund',
-          subjectId: id,
-          detail: { amountMinor, currency },
-        });
       }
       const sent = (await repo.findRefund(tx, scope, id)) ?? known;
       const [entry] = await toEntries(tx, scope, [sent]);
       if (!entry) throw new AppError('REFUND_UNKNOWN');
+      if (known.state !== 'sent') await note(tx, actor, entry);
       return entry;
     },
   };

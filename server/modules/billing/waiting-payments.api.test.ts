@@ -90,7 +90,20 @@ describe('a checkout that was paid after it was cancelled', () => {
     const { items } = (await steps.call(listRefunds, operator)).data;
     expect(items.find((refund) => refund.id === refundId)).toMatchObject({ needsAccount: true });
     await steps.call(saveBankDetails, { token: 'ada', params: { refundId }, body: demoAccount });
-    expect((await steps.call(markRefundSent, { ...operator, params: { refundId } })).data.status).toBe('sent');
+    for (let times = 0; times < 2; times += 1)
+      expect((await steps.call(markRefundSent, { ...operator, params: { refundId } })).data.status).toBe('sent');
+    const query = { subjectKind: 'refund', subjectId: refundId };
+    const noted = (await steps.call(listAuditEntries, { ...operator, query })).data.items;
+    const sent = items.find((refund) => refund.id === refundId);
+    expect(noted.map(({ action, detail }) => [action, detail])).toEqual([
+      [
+        'refund.mark_sent',
+        {
+          ...{ member: sent?.payer.email, for: sent?.invoice.title, reference: sent?.reference },
+          ...sent?.amount,
+        },
+      ],
+    ]);
   });
 });
 

@@ -3,7 +3,10 @@ import { actionWords, detailWords, subjectPath } from './audit-words.ts';
 
 it.each([
   ['booking.adviser_absent', 'Booking: adviser absent'],
-  ['billing_settings.save', 'Billing settings: save'],
+  ['billing_settings.save', 'Seller, tax and banks saved'],
+  ['refund.mark_sent', 'Refund sent by hand'],
+  ['plan_price.announce', 'Price announced'],
+  ['adviser.save_hours', 'Adviser: save hours'],
   ['transfer.confirm', 'Transfer confirmed'],
   ['transfer.reject', 'Transfer not found'],
   ['transfer.end', 'Transfer ended, what came is credit'],
@@ -41,6 +44,22 @@ it.each([
     'hours: Monday 09:00 to 12:00 and 13:00 to 17:00; Friday 09:00 to 00:00',
   ],
   [{ rules: { maxMoves: 5 } }, 'rules: max moves 5'],
+  [{ cadence: 'one_time', version: 1 }, 'cadence: one-time, version: 1'],
+  [{ code: 'WELCOME20', plans: ['ideation', 'founder'] }, 'code: WELCOME20, plans: Ideation and Founder'],
+  [
+    {
+      changed: ['sellerName', 'bankAccounts.NGN'],
+      accountEndings: { NGN: { after: '0000', before: null }, USD: { after: '1111', before: '2222' } },
+    },
+    'changed: seller name; bank accounts in naira, account endings: naira none → 0000; dollars 2222 → 1111',
+  ],
+  [
+    {
+      ...{ member: 'ada@example.com', for: 'Ideation Plan, one month', reference: 'PAY-1' },
+      ...{ amountMinor: 900_000, currency: 'NGN' },
+    },
+    'member: ada@example.com, for: Ideation Plan, one month, reference: PAY-1, amount: ₦9,000.00',
+  ],
   [{ prices: { NGN: 3_000_000, USD: 2_000 } }, 'prices: ₦30,000.00 and $20.00'],
   [
     { plan: 'founder', cadence: 'monthly', currency: 'NGN', amountMinor: 3_000_000, from: '2027-03-01' },

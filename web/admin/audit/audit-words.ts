@@ -35,6 +35,20 @@ const doneWords: Record<string, string> = {
   'transfer.end': 'Transfer ended, what came is credit',
   'comp.give': 'Plan given',
   'comp.end': 'Given plan ended',
+  'refund.mark_sent': 'Refund sent by hand',
+  'refund.sent_twice': 'Refund left twice',
+  'payment.reversed': 'Payment taken back by the bank',
+  'payment.reinstated': 'Payment given back by the bank',
+  'payment.mismatch': 'Checkout reports another amount',
+  'dispute.answer': 'Dispute answered',
+  'dispute.file': 'Evidence of a dispute made',
+  'plan_price.announce': 'Price announced',
+  'plan_price.withdraw': 'Price taken back',
+  'subscriber.cancel': 'Plan cancelled',
+  'subscriber.refund': 'Period refunded',
+  'coupon.create': 'Coupon made',
+  'coupon.end': 'Coupon ended',
+  'billing_settings.save': 'Seller, tax and banks saved',
 };
 
 /** "Booking: adviser absent" for `booking.adviser_absent`. */
@@ -92,12 +106,12 @@ function termsWords({
   currency: code,
   amountMinor,
 }: AuditEntry['detail']): string | null {
-  const plan = PAID_PLANS.find((one) => one === planKey);
-  if (plan && cadenceKey === undefined) return plans[plan].name;
+  const plan = planWords(planKey);
+  if (plan && cadenceKey === undefined) return plan;
   const currency = CURRENCIES.find((one) => one === code);
-  const cadence = CADENCES.find((one) => one === cadenceKey);
+  const cadence = cadenceWords(cadenceKey);
   if (!plan || !currency || !cadence) return null;
-  const name = `${plans[plan].name}, ${STATUSES[cadence].label.toLowerCase()}, ${currencyNames[currency]}`;
+  const name = `${plan}, ${cadence}, ${currencyNames[currency]}`;
   if (!Number.isSafeInteger(amountMinor)) return name;
   return `${name}: ${formatMoney({ amountMinor: Number(amountMinor), currency })}`;
 }
@@ -110,9 +124,28 @@ function partWords(detail: AuditEntry['detail']): string {
     .map(([key, value]) => {
       if (currency && key.endsWith('Minor') && Number.isSafeInteger(value))
         return `${wordsOf(key.slice(0, -5))}: ${formatMoney({ amountMinor: Number(value), currency })}`;
-      return `${wordsOf(key)}: ${valueWords(value)}`;
+      return `${wordsOf(key)}: ${ofKey(key, value)}`;
     })
     .join(', ');
+}
+
+/** What a value is called where its key says what it is one of. */
+function ofKey(key: string, value: unknown): string {
+  if (key === 'cadence') return cadenceWords(value) ?? valueWords(value);
+  if (!Array.isArray(value)) return valueWords(value);
+  if (key === 'changed') return value.map((name) => wordsOf(String(name))).join('; ') || 'none';
+  if (key === 'plans') return value.map((name) => planWords(name) ?? String(name)).join(' and ') || 'none';
+  return valueWords(value);
+}
+
+function cadenceWords(value: unknown): string | null {
+  const cadence = CADENCES.find((one) => one === value);
+  return cadence ? STATUSES[cadence].label.toLowerCase() : null;
+}
+
+function planWords(value: unknown): string | null {
+  const plan = PAID_PLANS.find((one) => one === value);
+  return plan ? plans[plan].name : null;
 }
 
 /** Whom it is about comes first, and a start before its end. */
@@ -144,6 +177,7 @@ function objectWords(value: object): string {
     const spans = Array.isArray(value.spans) ? value.spans.map(valueWords).join(' and ') : '';
     return spans && `${weekdayNames[Number(value.weekday)]} ${spans}`;
   }
+  if ('before' in value && 'after' in value) return `${valueWords(value.before)} → ${valueWords(value.after)}`;
   const terms = termsWords({ ...value });
   if (terms !== null && 'until' in value) return `${terms} until ${valueWords(value.until)}`;
   const prices = Object.entries(value).flatMap(([key, amountMinor]) => {
@@ -153,11 +187,15 @@ function objectWords(value: object): string {
   if (prices.length > 0) return prices.join(' and ');
   return Object.entries(value)
     .map(([key, part]) => `${wordsOf(key)} ${valueWords(part)}`)
-    .join(' ');
+    .join('; ');
 }
 
-/** "received on" for `receivedOn`; spans are hours of a day. */
+/** "received on" for `receivedOn`, "bank accounts in naira" for `bankAccounts.NGN`; spans are hours of a day. */
 function wordsOf(key: string): string {
   if (key === 'spans') return 'hours';
+  const [name = '', inside] = key.split('.');
+  const currency = CURRENCIES.find((one) => one === (inside ?? name));
+  if (currency && inside) return `${wordsOf(name)} in ${currencyNames[currency]}`;
+  if (currency) return currencyNames[currency];
   return key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
