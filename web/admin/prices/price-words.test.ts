@@ -24,7 +24,7 @@ it('says the change, the members and the day', () => {
     { price: naira(5_000_000), from: '2027-06-01' },
   ];
   expect(announcementWords({ ...item, announced }, to(4_800_000))).toMatch(
-    /^₦40,000\.00 → ₦48,000\.00 \(\+20%\)\. It replaces ₦45,000\.00, which is announced for that day\. New buyers/,
+    /^₦40,000\.00 → ₦48,000\.00 \(\+20%\)\. It replaces ₦45,000\.00, which is announced for that day: members who were told of that hear the new one\. New buyers/,
   );
   expect(announcementWords({ ...item, price: null, subscribers: 0 }, to(3_000_000))).toBe(
     '₦30,000.00. New buyers pay it from 1st Mar, 2027. No member has it.',

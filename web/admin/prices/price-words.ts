@@ -38,6 +38,8 @@ export function announcementWords(
     : 'Members pay it at their first renewal from that day on.';
   const whatTheyDo = subscribers > 0 ? ` ${members}` : '';
   const replaced = announced.find((one) => one.from === from);
-  const inPlaceOf = replaced ? ` It replaces ${formatMoney(replaced.price)}, which is announced for that day.` : '';
+  const inPlaceOf = replaced
+    ? ` It replaces ${formatMoney(replaced.price)}, which is announced for that day: members who were told of that hear the new one.`
+    : '';
   return `${change}.${inPlaceOf} New buyers pay it from ${formatDay(from)}. ${membersWords(subscribers)}${whatTheyDo}`;
 }
