@@ -68,9 +68,25 @@ it.each<[string, PriceInWords, string]>([
       todayMinor: 0,
       creditMinor: 4_000_000,
       keptMinor: 10_589_041,
-      next: { payMinor: 0, currency: 'NGN', on: '2027-03-13' },
+      next: { payMinor: 0, usedMinor: 4_000_000, currency: 'NGN', on: '2027-03-13' },
     },
-    'You pay nothing today. ₦40,000 of what you paid is taken off. ₦105,890.41 stays as your credit. Next: ₦0 on 13th Mar, 2027. Renews by itself: on.',
+    'You pay nothing today. ₦40,000 of what you paid is taken off. ₦105,890.41 stays as your credit. Next: ₦0 and ₦40,000 of your credit on 13th Mar, 2027. Renews by itself: on.',
+  ],
+  [
+    'credit that pays a part of the next payment',
+    { ...month, next: { payMinor: 1_000_000, usedMinor: 500_000, currency: 'NGN', on: '2027-03-03' } },
+    'You pay ₦15,000 today. Next: ₦10,000 and ₦5,000 of your credit on 3rd Mar, 2027. Renews by itself: on.',
+  ],
+  [
+    'prices that are announced',
+    {
+      ...month,
+      priceChanges: [
+        { on: '2027-04-03', fromMinor: 1_500_000, toMinor: 2_000_000, currency: 'NGN' },
+        { on: '2027-07-03', fromMinor: 2_000_000, toMinor: 1_800_000, currency: 'NGN' },
+      ],
+    },
+    'You pay ₦15,000 today. Next: ₦15,000 on 3rd Mar, 2027. From 3rd Apr, 2027 it costs ₦20,000 instead of ₦15,000. From 3rd Jul, 2027 it costs ₦18,000 instead of ₦20,000. Renews by itself: on.',
   ],
   [
     'dollars from the next period on',

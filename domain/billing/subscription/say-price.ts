@@ -13,14 +13,22 @@ export type PriceInWords = {
   creditMinor?: number;
   /** Credit that is left after it. */
   keptMinor?: number;
-  /** The next payment: what is to pay for it, and when. Null where none follows. */
-  next: { payMinor: number; currency: Currency; on: string } | null;
+  /** The next payment: what of it is to pay, what credit pays, and when. Null where none follows. */
+  next: (ChargeInWords & { on: string }) | null;
+  /** Other prices that are charged from a day on, as they are announced: in the order of their days. */
+  priceChanges?: readonly PriceChange[];
   /** The day the plan ends where no payment follows. */
   endsOn: string;
   /** How many months a plan lasts that begins once its transfer is found: on no day that is known yet. */
   monthsOnceFound?: number | undefined;
   renews: boolean;
 };
+
+/** A charge to come, in minor units: what is to pay, and what credit pays of it. */
+export type ChargeInWords = { payMinor: number; usedMinor?: number; currency: Currency };
+
+/** The first charge of another price, and the price before it: minor units. */
+export type PriceChange = { on: string; fromMinor: number; toMinor: number; currency: Currency };
 
 /**
  * What a member reads before they pay, change or cancel: "You pay ₦15,000 today. Next: ₦15,000 on 3rd Mar, 2027. Renews by
@@ -44,13 +52,14 @@ export function sayPrice(price: PriceInWords): string {
 export function sayAfter({
   todayMinor,
   next,
+  priceChanges = [],
   endsOn,
   monthsOnceFound,
   renews,
 }: Omit<PriceInWords, 'currency'>): string {
   return join([
-    next &&
-      `Next: ${formatPlainMoney({ amountMinor: next.payMinor, currency: next.currency })} on ${dayInWords(next.on)}.`,
+    next && `Next: ${sayCharge(next)} on ${dayInWords(next.on)}.`,
+    ...priceChanges.map(sayPriceChange),
     !next && todayMinor > 0 && 'Nothing after that.',
     !next &&
       (monthsOnceFound
@@ -58,6 +67,18 @@ export function sayAfter({
         : `Your plan ends on ${dayInWords(endsOn)}.`),
     `Renews by itself: ${renews ? 'on' : 'off'}.`,
   ]);
+}
+
+/** "₦10,000", and where credit pays a part "₦10,000 and ₦5,000 of your credit". */
+export function sayCharge({ payMinor, usedMinor = 0, currency }: ChargeInWords): string {
+  const pay = formatPlainMoney({ amountMinor: payMinor, currency });
+  return usedMinor > 0 ? `${pay} and ${formatPlainMoney({ amountMinor: usedMinor, currency })} of your credit` : pay;
+}
+
+/** "From 31st Mar, 2027 it costs ₦20,000 instead of ₦15,000." */
+export function sayPriceChange({ on, fromMinor, toMinor, currency }: PriceChange): string {
+  const [from, to] = [fromMinor, toMinor].map((amountMinor) => formatPlainMoney({ amountMinor, currency }));
+  return `From ${dayInWords(on)} it costs ${to} instead of ${from}.`;
 }
 
 const join = (sentences: readonly (string | false | null)[]) => sentences.filter((sentence) => sentence).join(' ');

@@ -4,7 +4,7 @@ import { DECLINE_WORDS } from '#domain/billing/decline-words.ts';
 import type { Comp } from '#domain/billing/subscription/comp.ts';
 import { lagosDay } from '#domain/billing/subscription/period.ts';
 import { type Decline, graceEndsAt } from '#domain/billing/subscription/retry-schedule.ts';
-import { dayInWords } from '#domain/billing/subscription/say-price.ts';
+import { dayInWords, sayPriceChange } from '#domain/billing/subscription/say-price.ts';
 import {
   type EndReason,
   nextTerms,
@@ -121,7 +121,7 @@ export function priceComing(subscription: Subscription, priceMinor: number, from
   return {
     kind: 'plan.price_change',
     title: `The price of your plan changes on ${dayInWords(from)}`,
-    body: `From ${dayInWords(from)} it costs ${priceOf({ ...before, priceMinor })} instead of ${priceOf(before)}. You can change your plan. If you cancel before that day, nothing more is charged.`,
+    body: `${sayPriceChange({ on: from, fromMinor: before.priceMinor, toMinor: priceMinor, currency: before.terms.currency })} You can change your plan. If you cancel before that day, nothing more is charged.`,
   };
 }
 

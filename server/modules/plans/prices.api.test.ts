@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
 import { announcePlanPrice, listPlanPrices, withdrawPlanPrice } from '#contract/billing/admin-prices.ts';
-import { previewSubscription, setRenewal } from '#contract/billing/plans.ts';
+import { previewSubscription, readForecast, setRenewal } from '#contract/billing/plans.ts';
 import { addDays } from '#domain/time/days.ts';
 import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
 
@@ -128,4 +128,33 @@ it('corrects an announced price that another one takes the place of: who was tol
   expect(more).toEqual([]);
   expect((await told(fay)).flat().join(' ')).not.toContain('₦48,000');
   expect((await announceIt(4_800_000)).data.announced).toEqual([{ price: naira(4_800_000), from: renewsOn }]);
+});
+
+it('tells who chooses a plan with credit the announced price and what credit pays, as the clock charges it later', async () => {
+  const gil = await steps.member('gil');
+  await steps.passTo('2027-06-04T11:00:00Z');
+  await steps.buyRenewing(gil, { ...ideation, cadence: 'yearly' });
+  await steps.passTo('2027-06-05T11:00:00Z');
+  await steps.call(announcePlanPrice, {
+    token: 'operator',
+    body: { terms: founderPlan, amountMinor: 5_500_000, from: '2027-07-20' },
+  });
+  const { words, wordsAfter } = await steps.preview(gil, founderPlan);
+  const after =
+    'Next: ₦0 and ₦48,000 of your credit on 5th Jul, 2027. From 5th Aug, 2027 it costs ₦55,000 instead of ₦48,000. Renews by itself: on.';
+  expect(words).toBe(
+    `You pay nothing today. ₦48,000 of what you paid is taken off. ₦101,590.16 stays as your credit. ${after}`,
+  );
+  expect(wordsAfter).toBe(after);
+  const query = { choice: 'change', ...founderPlan } as const;
+  const foreseen = (await steps.call(readForecast, { token: gil, query })).data.charges;
+  expect(foreseen.slice(1, 3)).toMatchObject([
+    { on: '2027-07-05', price: naira(4_800_000), pay: naira(0), credit: naira(4_800_000) },
+    { on: '2027-08-05', price: naira(5_500_000), pay: naira(140_984), credit: naira(5_359_016) },
+  ]);
+  await steps.buy(gil, founderPlan);
+  await steps.passTo('2027-07-05T09:00:00Z');
+  expect(await steps.credit(gil)).toEqual([naira(5_359_016)]);
+  await steps.passTo('2027-08-05T09:00:00Z');
+  expect(steps.cards.takenFrom('card-of-gil').map(({ amountMinor }) => amountMinor)).toEqual([140_984]);
 });

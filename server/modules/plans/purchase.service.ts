@@ -86,8 +86,8 @@ export function createPurchaseService(deps: PlansDeps) {
       const limits = 'payMinor' in offer && offer.payMinor > 0 ? null : facts.card;
       const after = withUsableCard(changed, limits);
       const creditMinor = { ...facts.creditMinor, ...('keptMinor' in offer && { [to.currency]: offer.keptMinor }) };
-      const [charge] = forecast(after, { ...facts, card: limits, creditMinor, attempts: [] }, now, { do: 'keep' });
-      return toPreview(offer, { to, method }, { before: known?.subscription, after, charge, came });
+      const charges = forecast(after, { ...facts, card: limits, creditMinor, attempts: [] }, now, { do: 'keep' });
+      return toPreview(offer, { to, method }, { before: known?.subscription, after, charges, came });
     },
 
     /**

@@ -11,7 +11,7 @@ import {
   isDecline,
   isOpen,
 } from '#domain/billing/subscription/retry-schedule.ts';
-import { sayAfter, sayPrice } from '#domain/billing/subscription/say-price.ts';
+import { type PriceChange, sayAfter, sayPrice } from '#domain/billing/subscription/say-price.ts';
 import {
   goesOnByItself,
   nextTerms,
@@ -58,6 +58,7 @@ function toView(known: Known, cards: readonly SavedCard[], now: number): Omit<Su
   const isOwed = isLive && !ahead && (isDue || state === 'past_due' || state === 'confirm_with_bank');
   const charges = isLive ? forecast(subscription, facts, now, { do: 'keep' }) : [];
   const [charge] = charges;
+  const [priceChange] = priceChangesOf(subscription, charges);
   const afterCancelling = isLive ? cancelled(subscription, now) : null;
   const chosen = cards.find((one) => one.id === known.subscription.card);
   return {
@@ -69,7 +70,13 @@ function toView(known: Known, cards: readonly SavedCard[], now: number): Omit<Su
     renews: goesOnByItself(subscription),
     card: chosen ? toCardView(chosen) : null,
     charge: charge ? toCharge(charge) : null,
-    priceChange: priceChangeOf(subscription, charges),
+    priceChange: priceChange
+      ? {
+          ...{ on: priceChange.on, terms: nextTerms(subscription).terms },
+          from: { amountMinor: priceChange.fromMinor, currency: priceChange.currency },
+          to: { amountMinor: priceChange.toMinor, currency: priceChange.currency },
+        }
+      : null,
     next: next && { terms: next.terms, price: money(next.priceMinor, next.terms), on: period.endsOn },
     ahead: ahead && { terms: ahead.terms, period: periodAfter(subscription) },
     graceEndsAt: isOwed ? new Date(graceEndsAt(period.endsOn)).toISOString() : null,
@@ -89,15 +96,15 @@ function toView(known: Known, cards: readonly SavedCard[], now: number): Omit<Su
   };
 }
 
-/** The first charge of the next 12 months that asks for another price than the member has been told. */
-function priceChangeOf(
-  subscription: Subscription,
-  charges: readonly ForecastCharge[],
-): SubscriptionView['priceChange'] {
+/** The charges of the next 12 months that ask for another price than what the member has been told until then. */
+function priceChangesOf(subscription: Subscription, charges: readonly ForecastCharge[]): PriceChange[] {
   const { terms, priceMinor } = nextTerms(subscription);
-  const changed = charges.find((charge) => sameTerms(charge.terms, terms) && charge.priceMinor !== priceMinor);
-  const money = (amountMinor: number) => ({ amountMinor, currency: terms.currency });
-  return changed ? { on: changed.on, terms, from: money(priceMinor), to: money(changed.priceMinor) } : null;
+  const { currency } = terms;
+  const same = charges.filter((charge) => sameTerms(charge.terms, terms));
+  return same.flatMap(({ on, priceMinor: toMinor }, index) => {
+    const fromMinor = same[index - 1]?.priceMinor ?? priceMinor;
+    return toMinor === fromMinor ? [] : [{ on, fromMinor, toMinor, currency }];
+  });
 }
 
 /** Why the last charge for a period was refused. The attempts come in the order in which they were made. */
@@ -114,11 +121,15 @@ function wordsOf(subscription: Subscription, charge: ForecastCharge | undefined)
 
 function nextOf(subscription: Subscription, charge: ForecastCharge | undefined) {
   return {
-    next: charge ? { payMinor: charge.payMinor, currency: charge.terms.currency, on: charge.on } : null,
+    next: charge ? nextCharge(charge) : null,
     endsOn: (subscription.ahead ? periodAfter(subscription) : paidPeriod(subscription)).endsOn,
     renews: goesOnByItself(subscription),
   };
 }
+
+const nextCharge = ({ on, payMinor, usedMinor, terms: { currency } }: ForecastCharge) => ({
+  ...{ on, payMinor, usedMinor, currency },
+});
 
 export function toCharge({ on, terms, priceMinor, payMinor, usedMinor }: ForecastCharge) {
   const money = (amountMinor: number) => ({ amountMinor, currency: terms.currency });
@@ -129,11 +140,11 @@ function toCardView({ id, brand, last4, expiresYear, expiresMonth }: SavedCard) 
   return { id, brand, last4, expiresYear, expiresMonth };
 }
 
-/** `before` and `after`: the subscription as it is and as it would be; `charge`: the first one that would come. */
+/** `before` and `after`: the subscription as it is and as it would be; `charges`: those that would come in the next 12 months. */
 type Standing = {
   before: Subscription | undefined;
   after: Subscription;
-  charge: ForecastCharge | undefined;
+  charges: readonly ForecastCharge[];
   came: Came | undefined;
 };
 
@@ -150,7 +161,7 @@ const hereMinor = (came: Came | undefined) => (came?.isHere ? came.amountMinor :
 export function toPreview(
   offer: Exclude<Offer, { when: 'refused' }>,
   { to, method }: { to: Terms; method: PaymentMethod },
-  { before, after, charge, came }: Standing,
+  { before, after, charges, came }: Standing,
 ): Preview {
   const isPaid = 'payMinor' in offer;
   const coupon = isPaid ? offer.coupon : null;
@@ -162,7 +173,8 @@ export function toPreview(
   const isSent = isPaid && payMinor > 0 && method === 'bank_transfer';
   const price = {
     ...{ currency, todayMinor: payMinor, couponMinor: coupon?.offMinor, creditMinor: usedMinor, keptMinor },
-    ...nextOf(after, charge),
+    ...nextOf(after, charges[0]),
+    priceChanges: priceChangesOf(after, charges),
     monthsOnceFound: isSent && offer.place === null ? periodMonths(to.cadence) : undefined,
   };
   return {

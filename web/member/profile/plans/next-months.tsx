@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { readForecast } from '#contract/billing/plans.ts';
 import type { PlanTerms, SubscriptionView } from '#contract/billing/subscription.ts';
 import type { EndpointReply } from '#contract/endpoint.ts';
+import { sayCharge } from '#domain/billing/subscription/say-price.ts';
 import { CURRENCIES, formatPlainMoney, type Money } from '#domain/money/money.ts';
 import { PAID_PLANS } from '#domain/plans.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
@@ -83,8 +84,7 @@ function Charges({ charges }: { charges: readonly Charge[] }) {
             {isNew(charges, index) && `: ${termsInWords(terms)}`}
           </span>
           <span className="tabular-nums">
-            {formatPlainMoney(pay)}
-            {credit.amountMinor > 0 && ` and ${formatPlainMoney(credit)} of your credit`}
+            {sayCharge({ payMinor: pay.amountMinor, usedMinor: credit.amountMinor, currency: pay.currency })}
           </span>
         </li>
       ))}
