@@ -61,6 +61,9 @@ describe('money that comes a second time for what keeps it as credit', () => {
     const transfer = await steps.begin(over.id, 'bank_transfer');
     await steps.confirm(transfer.id, total + 700);
     expect(await steps.balance()).toBe(700);
+    expect(await steps.notices('payment.received')).toEqual([
+      '₦107.00 received: “Founder plan” is paid. ₦7.00 more than was due has come: it is your credit and pays first at your next payment for a plan, or choose “Refund it” in your billing history. Thank you.',
+    ]);
     const gone = await steps.open(steps.work('gone'));
     const late = await steps.begin(gone.id, 'bank_transfer');
     await steps.confirm(late.id, 300);
@@ -76,8 +79,14 @@ describe('money that comes a second time for what keeps it as credit', () => {
     const transfer = await steps.begin(id, 'bank_transfer');
     await steps.payByCard(id);
     await steps.confirm(transfer.id, total);
+    expect(await steps.notices('payment.received')).toEqual(['₦100.00 received: “Founder plan” is paid. Thank you.']);
     expect(await steps.balance()).toBe(0);
     expect(await steps.held()).toMatchObject({ refunds_due: -total });
+    const over = await steps.open({ kind: 'quote', id: 'over' });
+    await steps.confirm((await steps.begin(over.id, 'bank_transfer')).id, total + 700);
+    expect(await steps.notices('payment.received')).toContain(
+      '₦107.00 received: “Founder plan” is paid. ₦7.00 more than was due has come, and goes back to you. Thank you.',
+    );
   });
 
   it('says what becomes of money that came too late', async () => {

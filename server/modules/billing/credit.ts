@@ -66,6 +66,10 @@ export async function turnIntoCredit(
   return updateInvoice(tx, charged, { grantedMinor: charged.grantedMinor + amountMinor });
 }
 
+/** What a member can do with their credit. */
+export const USES_OF_CREDIT =
+  'pays first at your next payment for a plan, or choose “Refund it” in your billing history.';
+
 /** Money that an invoice does not need becomes credit, and its payer is told. Nothing happens for an amount of nothing. */
 export async function grantCredit(
   deps: Deps,
@@ -81,7 +85,7 @@ export async function grantCredit(
   await writeToPayer(deps, tx, invoice, {
     kind: 'payment.credit',
     title: `${amountOf(invoice, amountMinor)} is your credit`,
-    body: `For “${invoice.title}”. ${reason} It pays first at your next payment for a plan, or choose “Refund it” in your billing history.`,
+    body: `For “${invoice.title}”. ${reason} It ${USES_OF_CREDIT}`,
   });
   return invoice;
 }

@@ -1,12 +1,12 @@
 import { INVOICE_MACHINE, PAYMENT_MACHINE } from '#domain/billing/payment-machine.ts';
 import { lateReference } from '#domain/billing/payment-reference.ts';
 import { REFUND_REASONS } from '#domain/billing/refund-reasons.ts';
-import { dueMinor, isSettled } from '#domain/billing/settlement.ts';
+import { dueMinor, excessMinor, isSettled } from '#domain/billing/settlement.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { applyCredit, checkCredit } from './credit.ts';
+import { applyCredit, checkCredit, USES_OF_CREDIT } from './credit.ts';
 import { giveBackExcess, giveBackPayment, keepAllAsCredit, staysAsCredit } from './excess.ts';
 import { type LockedInvoice, updateInvoice } from './invoice.repo.ts';
 import { creditInvoice, issueInvoice, post } from './issue-invoice.ts';
@@ -95,10 +95,27 @@ export async function settle(deps: BillingDeps, tx: Db, full: LockedInvoice, pay
     title: payment
       ? `${amountOf(invoice, invoice.paidMinor - appliedMinor)} received`
       : `Paid with your credit: ${amountOf(invoice, appliedMinor)}`,
-    body: `“${invoice.title}” is paid.${payment && appliedMinor > 0 ? ` Your credit paid ${amountOf(invoice, appliedMinor)} of it.` : ''} Thank you.`,
+    body: [
+      `“${invoice.title}” is paid.`,
+      payment && appliedMinor > 0 && `Your credit paid ${amountOf(invoice, appliedMinor)} of it.`,
+      sayExcess(deps, invoice),
+      'Thank you.',
+    ]
+      .filter((sentence) => sentence)
+      .join(' '),
   });
   const last = payment && (await findLocked(tx, invoice, payment.id));
   if (last) await giveBackExcess(deps, tx, invoice, last, REFUND_REASONS.tooMuch.toPayer);
+}
+
+/** What becomes of money that was not needed; nothing where none came. */
+function sayExcess(deps: BillingDeps, invoice: LockedInvoice): string {
+  const amountMinor = excessMinor(invoice);
+  if (amountMinor === 0) return '';
+  const came = `${amountOf(invoice, amountMinor)} more than was due has come`;
+  return staysAsCredit(deps, invoice)
+    ? `${came}: it is your credit and ${USES_OF_CREDIT}`
+    : `${came}, and goes back to you.`;
 }
 
 async function closeInvoice(tx: Db, invoice: LockedInvoice, event: 'pay' | 'cancel'): Promise<LockedInvoice> {
