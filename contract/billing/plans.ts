@@ -146,9 +146,10 @@ export const setRenewal = defineEndpoint({
   errors: ['PLAN_NONE', 'PLAN_CARD_UNKNOWN'],
 });
 
-/** `change` needs the terms. */
+/** `change` needs the terms; `renew` the card that would be charged from now on. */
 const forecastQuery = z.object({
-  choice: z.enum(['keep', 'cancel', 'change']).default('keep'),
+  choice: z.enum(['keep', 'cancel', 'change', 'renew']).default('keep'),
+  cardId: opaqueId.optional(),
   plan: planTerms.shape.plan.optional(),
   cadence: planTerms.shape.cadence.optional(),
   currency: currency.optional(),
@@ -157,7 +158,7 @@ const forecastQuery = z.object({
 export const readForecast = defineEndpoint({
   method: 'GET',
   path: '/subscription/forecast',
-  summary: 'Every charge of the next 12 months, if you keep, cancel or change',
+  summary: 'Every charge of the next 12 months, if you keep, cancel, change or renew with a card',
   access: founder,
   query: forecastQuery,
   reply: z.object({
@@ -166,5 +167,5 @@ export const readForecast = defineEndpoint({
     /** The day the plan ends on within these months; null where it goes on. */
     endsOn: day.nullable(),
   }),
-  errors: ['PLAN_NONE', 'PLAN_NOT_SOLD', 'PLAN_CHECKING', 'PLAN_PAID_AHEAD'],
+  errors: ['PLAN_NONE', 'PLAN_NOT_SOLD', 'PLAN_CHECKING', 'PLAN_PAID_AHEAD', 'PLAN_CARD_UNKNOWN'],
 });

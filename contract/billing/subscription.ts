@@ -133,6 +133,8 @@ export const preview = z.object({
   /** What would be bought, or what begins at the end. */
   period,
   renews: z.boolean(),
+  /** The saved card that the renewals are charged to, where nothing is paid today; null where there is none. */
+  card: savedCard.nullable(),
   /** "You pay ₦15,000 today. Next: ₦15,000 on 3rd Mar, 2027. Renews by itself: on." */
   words: z.string(),
   /** The same without the payment of today, for one that was made in part or was sent: "Next: ₦15,000 on …" */

@@ -6,10 +6,14 @@ import { dueAt, lagosDay } from './period.ts';
 import { renewalPrice } from './price.ts';
 import type { Split } from './proration.ts';
 import { isOpen } from './retry-schedule.ts';
-import { type PricedTerms, paidPeriod, type Subscription, type Terms } from './subscription.ts';
+import { type CardLimits, type PricedTerms, paidPeriod, type Subscription, type Terms } from './subscription.ts';
 
-/** What the member does today. */
-export type Choice = { do: 'keep' } | { do: 'cancel' } | { do: 'change'; to: Terms };
+/** What the member does today. `renew`: has a card of theirs charged from now on. */
+export type Choice =
+  | { do: 'keep' }
+  | { do: 'renew'; card: string; limits: CardLimits }
+  | { do: 'cancel' }
+  | { do: 'change'; to: Terms };
 
 /** A charge to come: its day in Lagos, what is paid for and how. Minor units, tax included. */
 export type ForecastCharge = { on: string } & PricedTerms & Split;
@@ -50,6 +54,12 @@ function choose(course: Course, now: number, choice: Choice): Course {
   const { subscription, facts } = course;
   if (choice.do === 'cancel') return { ...course, subscription: cancelled(subscription, now) ?? subscription };
   if (choice.do === 'keep') return course;
+  if (choice.do === 'renew')
+    return {
+      ...course,
+      subscription: { ...subscription, card: choice.card },
+      facts: { ...facts, card: choice.limits },
+    };
   const change = planChange(subscription, choice.to, facts, now);
   const after = upgraded(subscription, change, subscription.card) ?? changedAtEnd(subscription, change) ?? subscription;
   return change.when === 'now'

@@ -2,6 +2,7 @@ import { type Currency, formatPlainMoney } from '../../money/money.ts';
 import { showTime } from '../../scheduling/show-time.ts';
 import { addDays } from '../../time/days.ts';
 import type { Period } from './period.ts';
+import { type PricedTerms, sameTerms } from './subscription.ts';
 
 /** What a choice costs, in minor units of one currency, tax included; days in Lagos, YYYY-MM-DD. */
 export type PriceInWords = {
@@ -73,6 +74,19 @@ export function sayAfter({
 export function sayCharge({ payMinor, usedMinor = 0, currency }: ChargeInWords): string {
   const pay = formatPlainMoney({ amountMinor: payMinor, currency });
   return usedMinor > 0 ? `${pay} and ${formatPlainMoney({ amountMinor: usedMinor, currency })} of your credit` : pay;
+}
+
+/** The charges that ask for another price than what is told until then, of the terms that renew. They come in their order. */
+export function priceChanges(
+  { terms, priceMinor }: PricedTerms,
+  charges: readonly (PricedTerms & { on: string })[],
+): PriceChange[] {
+  const { currency } = terms;
+  const same = charges.filter((charge) => sameTerms(charge.terms, terms));
+  return same.flatMap(({ on, priceMinor: toMinor }, index) => {
+    const fromMinor = same[index - 1]?.priceMinor ?? priceMinor;
+    return toMinor === fromMinor ? [] : [{ on, fromMinor, toMinor, currency }];
+  });
 }
 
 /** "From 31st Mar, 2027 it costs ₦20,000 instead of ₦15,000." */

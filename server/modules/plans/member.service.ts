@@ -8,7 +8,7 @@ import { isOpen } from '#domain/billing/subscription/retry-schedule.ts';
 import { nextTerms, paidPeriod, type Subscription, sameTerms } from '#domain/billing/subscription/subscription.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
-import { readPriceList } from './facts.ts';
+import { type Known, limitsOf, readPriceList } from './facts.ts';
 import { keepSubscription, lockFounder, readNewest, withdraw } from './keep-plan.ts';
 import * as notices from './notices.ts';
 import { offerOf } from './offer.ts';
@@ -19,7 +19,7 @@ import type { PurchaseService } from './purchase.service.ts';
 import { CANCELLED_BY, type CancelledBy } from './subscription.repo.ts';
 import { readSubscriptionView, toCharge } from './subscription-view.ts';
 
-type Choice = { choice: 'keep' | 'cancel' | 'change' } & Partial<PlanTerms>;
+type Choice = { choice: 'keep' | 'cancel' | 'change' | 'renew'; cardId?: string | undefined } & Partial<PlanTerms>;
 
 /** What a founder reads of their plan, and what they change without paying. */
 export function createMemberService(deps: PlansDeps & { purchases: PurchaseService }) {
@@ -69,6 +69,23 @@ export function createMemberService(deps: PlansDeps & { purchases: PurchaseServi
     await keep(tx, scope, change, isOver ? null : notices.planCancelled(after, by));
     if (isOver) await tellEnded(deps, tx, scope, after, by);
     return after;
+  }
+
+  /** The card that renewals could be charged to. @throws PLAN_CARD_UNKNOWN. */
+  async function openCard(db: Db, scope: OwnerScope, subscription: Subscription, cardId: string | undefined) {
+    const { currency } = nextTerms(subscription).terms;
+    const cards = await deps.savedCards.list(db, scope);
+    const found = cards.find(({ id, currencies }) => id === cardId && currencies.includes(currency));
+    if (!found) throw new AppError('PLAN_CARD_UNKNOWN');
+    return found;
+  }
+
+  /** What the founder would do, as the forecast takes it. @throws PLAN_CARD_UNKNOWN. */
+  async function courseOf(db: Db, scope: OwnerScope, { choice, cardId }: Choice, known: Known, to: PlanTerms) {
+    if (choice === 'change') return { do: 'change', to } as const;
+    if (choice !== 'renew') return { do: choice } as const;
+    const card = await openCard(db, scope, known.subscription, cardId);
+    return { do: 'renew', card: card.id, limits: limitsOf(card) } as const;
   }
 
   return {
@@ -140,18 +157,16 @@ export function createMemberService(deps: PlansDeps & { purchases: PurchaseServi
     /** @throws PLAN_NONE, PLAN_CARD_UNKNOWN. */
     async setRenewal(tx: Db, scope: OwnerScope, card: string | null) {
       const { before } = await openLive(tx, scope);
-      const cards = await deps.savedCards.list(tx, scope);
-      const { currency } = nextTerms(before).terms;
-      const canPay = cards.some(({ id, currencies }) => id === card && currencies.includes(currency));
-      if (card !== null && !canPay) throw new AppError('PLAN_CARD_UNKNOWN');
+      if (card !== null) await openCard(tx, scope, before, card);
       if (before.card === card) return read(tx, scope);
       const after = { ...before, card, revision: before.revision + 1 };
       await keepSubscription(deps, tx, scope, { before, after, what: card === null ? 'renewal_off' : 'renewal_on' });
       return read(tx, scope);
     },
 
-    /** @throws PLAN_NONE, PLAN_NOT_SOLD, PLAN_CHECKING, PLAN_PAID_AHEAD. */
-    async forecast(db: Db, scope: OwnerScope, { choice, plan, cadence, currency }: Choice) {
+    /** @throws PLAN_NONE, PLAN_NOT_SOLD, PLAN_CHECKING, PLAN_PAID_AHEAD, PLAN_CARD_UNKNOWN. */
+    async forecast(db: Db, scope: OwnerScope, wanted: Choice) {
+      const { choice, plan, cadence, currency } = wanted;
       const known = await readNewest(deps, db, scope);
       if (!known || known.subscription.state === 'ended') throw new AppError('PLAN_NONE');
       const { subscription, facts } = known;
@@ -159,7 +174,7 @@ export function createMemberService(deps: PlansDeps & { purchases: PurchaseServi
       const to = { plan: plan ?? terms.plan, cadence: cadence ?? terms.cadence, currency: currency ?? terms.currency };
       const offer = choice === 'change' ? offerOf(subscription, facts, to, now()) : undefined;
       if (offer?.when === 'refused') throw new AppError(offer.code);
-      const course = choice === 'change' ? ({ do: 'change', to } as const) : ({ do: choice } as const);
+      const course = await courseOf(db, scope, wanted, known, to);
       const { charges, endsOn } = foresee(subscription, facts, now(), course);
       return { charges: charges.map(toCharge), endsOn };
     },

@@ -83,11 +83,13 @@ export function createPurchaseService(deps: PlansDeps) {
       const changed = typeof offer.after === 'function' ? offer.after(card) : offer.after;
       if (!changed) throw new AppError('PLAN_PAID_AHEAD');
       // Of the card that pays now nobody knows anything yet.
-      const limits = 'payMinor' in offer && offer.payMinor > 0 ? null : facts.card;
+      const isFree = !('payMinor' in offer) || offer.payMinor === 0;
+      const limits = isFree ? facts.card : null;
       const after = withUsableCard(changed, limits);
       const creditMinor = { ...facts.creditMinor, ...('keptMinor' in offer && { [to.currency]: offer.keptMinor }) };
       const charges = forecast(after, { ...facts, card: limits, creditMinor, attempts: [] }, now, { do: 'keep' });
-      return toPreview(offer, { to, method }, { before: known?.subscription, after, charges, came });
+      const kept = isFree ? (await deps.savedCards.list(db, scope)).find(({ id }) => id === after.card) : undefined;
+      return toPreview(offer, { to, method }, { card: kept, before: known?.subscription, after, charges, came });
     },
 
     /**

@@ -11,7 +11,7 @@ import {
   isDecline,
   isOpen,
 } from '#domain/billing/subscription/retry-schedule.ts';
-import { type PriceChange, sayAfter, sayPrice } from '#domain/billing/subscription/say-price.ts';
+import { priceChanges, sayAfter, sayPrice } from '#domain/billing/subscription/say-price.ts';
 import {
   goesOnByItself,
   nextTerms,
@@ -58,7 +58,7 @@ function toView(known: Known, cards: readonly SavedCard[], now: number): Omit<Su
   const isOwed = isLive && !ahead && (isDue || state === 'past_due' || state === 'confirm_with_bank');
   const charges = isLive ? forecast(subscription, facts, now, { do: 'keep' }) : [];
   const [charge] = charges;
-  const [priceChange] = priceChangesOf(subscription, charges);
+  const [priceChange] = priceChanges(nextTerms(subscription), charges);
   const afterCancelling = isLive ? cancelled(subscription, now) : null;
   const chosen = cards.find((one) => one.id === known.subscription.card);
   return {
@@ -96,17 +96,6 @@ function toView(known: Known, cards: readonly SavedCard[], now: number): Omit<Su
   };
 }
 
-/** The charges of the next 12 months that ask for another price than what the member has been told until then. */
-function priceChangesOf(subscription: Subscription, charges: readonly ForecastCharge[]): PriceChange[] {
-  const { terms, priceMinor } = nextTerms(subscription);
-  const { currency } = terms;
-  const same = charges.filter((charge) => sameTerms(charge.terms, terms));
-  return same.flatMap(({ on, priceMinor: toMinor }, index) => {
-    const fromMinor = same[index - 1]?.priceMinor ?? priceMinor;
-    return toMinor === fromMinor ? [] : [{ on, fromMinor, toMinor, currency }];
-  });
-}
-
 /** Why the last charge for a period was refused. The attempts come in the order in which they were made. */
 function lastDecline(attempts: readonly Attempt[], n: number): Decline | null {
   const last = attempts.findLast((attempt) => attempt.n === n && attempt.outcome !== 'away');
@@ -142,6 +131,8 @@ function toCardView({ id, brand, last4, expiresYear, expiresMonth }: SavedCard) 
 
 /** `before` and `after`: the subscription as it is and as it would be; `charges`: those that would come in the next 12 months. */
 type Standing = {
+  /** The saved card that renewals would be charged to, where nothing is paid today. */
+  card: SavedCard | undefined;
   before: Subscription | undefined;
   after: Subscription;
   charges: readonly ForecastCharge[];
@@ -161,7 +152,7 @@ const hereMinor = (came: Came | undefined) => (came?.isHere ? came.amountMinor :
 export function toPreview(
   offer: Exclude<Offer, { when: 'refused' }>,
   { to, method }: { to: Terms; method: PaymentMethod },
-  { before, after, charges, came }: Standing,
+  { card, before, after, charges, came }: Standing,
 ): Preview {
   const isPaid = 'payMinor' in offer;
   const coupon = isPaid ? offer.coupon : null;
@@ -174,7 +165,7 @@ export function toPreview(
   const price = {
     ...{ currency, todayMinor: payMinor, couponMinor: coupon?.offMinor, creditMinor: usedMinor, keptMinor },
     ...nextOf(after, charges[0]),
-    priceChanges: priceChangesOf(after, charges),
+    priceChanges: priceChanges(nextTerms(after), charges),
     monthsOnceFound: isSent && offer.place === null ? periodMonths(to.cadence) : undefined,
   };
   return {
@@ -190,6 +181,7 @@ export function toPreview(
     ...(coupon && { coupon: { code: coupon.code, off: money(coupon.offMinor) } }),
     period: offer.period,
     renews: goesOnByItself(after),
+    card: card && goesOnByItself(after) ? toCardView(card) : null,
     words: sayPrice(price),
     wordsAfter: sayAfter(price),
   };

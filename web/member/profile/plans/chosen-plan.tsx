@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { InvoiceView } from '#contract/billing/billing.ts';
 import type { GivenPlan, PlanTerms, Preview, Purchase, SubscriptionView } from '#contract/billing/subscription.ts';
+import { cardInWords } from '#domain/billing/card-words.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import { formatPlainMoney } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -15,10 +16,11 @@ import { checkedPaymentOf, sentTransferOf } from '#web/billing/under-way.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
 import { formatDay } from '#web/time/date-time.tsx';
+import { CardIsKept } from './card-is-kept.tsx';
 import { CouponCode } from './coupon-code.tsx';
 import { GivenBefore } from './given-plan.tsx';
 import { previewQuery, useBuyPlan, useChangePlan, useKeepPlan } from './plan-queries.ts';
-import { isSame, termsInWords } from './plan-words.ts';
+import { isSame, keepsCard, termsInWords } from './plan-words.ts';
 import { SumOfToday } from './sum-of-today.tsx';
 
 type ChosenPlanProps = {
@@ -177,10 +179,10 @@ type PayProps = {
   onCouponLeft: (() => void) | undefined;
 };
 
-function Pay({ preview: { terms, pay, coupon }, method, onDone, onCouponLeft }: PayProps) {
+function Pay({ preview: { terms, pay, coupon, card }, method, onDone, onCouponLeft }: PayProps) {
   const buying = useBuyPlan();
   const sum = formatPlainMoney(pay);
-  const keepsCard = method === 'checkout' && pay.amountMinor > 0 && terms.cadence !== 'one_time';
+  const isKept = method === 'checkout' && pay.amountMinor > 0 && keepsCard(terms);
   function buy() {
     buying.mutate(
       { ...terms, method, pay, ...(coupon && { coupon: coupon.code }) },
@@ -189,9 +191,11 @@ function Pay({ preview: { terms, pay, coupon }, method, onDone, onCouponLeft }: 
   }
   return (
     <>
-      {keepsCard && (
+      {isKept && <CardIsKept />}
+      {card && (
         <p className="text-sm text-stone">
-          The card that you pay with is kept for the renewals. You can remove it, or cancel the plan, at any time.
+          Renewals are charged to your {cardInWords(card)}. You can turn that off under “Your cards”, or cancel the
+          plan, at any time.
         </p>
       )}
       <CallFailure error={buying.error} />

@@ -13,6 +13,7 @@ import { checkedPaymentOf, notFoundOf, sentTransferOf } from '#web/billing/under
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { paths } from '#web/paths.ts';
 import { formatDay, formatMoment } from '#web/time/date-time.tsx';
+import { CardIsKept } from './card-is-kept.tsx';
 import { GivenBefore } from './given-plan.tsx';
 import { OwedCoupon } from './owed-coupon.tsx';
 import { previewQuery, useDropPurchase } from './plan-queries.ts';
@@ -54,6 +55,7 @@ export function PayPlan({ invoiceId, purchase, subscription, given, onSettled, o
                     <OwedCoupon purchase={purchase} method={method} onChanged={() => onGone?.()} />
                   )}
                   <Words invoice={billed} {...{ purchase, given, method, onChoose }} />
+                  {method === 'checkout' && keepsCard(purchase.terms) && <CardIsKept />}
                 </>
               )
             : undefined

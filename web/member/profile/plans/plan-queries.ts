@@ -60,7 +60,10 @@ export const previewQuery = (terms: PlanTerms, method: PaymentMethod, coupon?: s
     placeholderData: keepPreviousData,
   });
 
-export type FutureChoice = { choice: 'keep' | 'cancel' } | ({ choice: 'change' } & PlanTerms);
+export type FutureChoice =
+  | { choice: 'keep' | 'cancel' }
+  | { choice: 'renew'; cardId: string }
+  | ({ choice: 'change' } & PlanTerms);
 
 export const forecastQuery = (query: FutureChoice) =>
   queryOptions({

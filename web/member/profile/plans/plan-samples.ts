@@ -103,6 +103,7 @@ export const preview: Preview = {
   kept: naira(0),
   period,
   renews: true,
+  card: null,
   words: 'You pay ₦15,000 today. Next: ₦15,000 on 3rd Mar, 2027. Renews by itself: on.',
   wordsAfter: 'Next: ₦15,000 on 3rd Mar, 2027. Renews by itself: on.',
 };

@@ -15,6 +15,13 @@ const perCadence: Record<Cadence, string> = {
   one_time: 'once, for a year',
 };
 
+/** "then each month": how often a plan renews that does. */
+export const everyPeriod: Record<Exclude<Cadence, 'one_time'>, string> = {
+  monthly: 'each month',
+  quarterly: 'every 3 months',
+  yearly: 'each year',
+};
+
 /** "₦15,000 a month". */
 export function priceInWords(price: Money, cadence: Cadence): string {
   return `${formatPlainMoney(price)} ${perCadence[cadence]}`;

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { listCards } from '#contract/billing/cards.ts';
 import type { SubscriptionView } from '#contract/billing/subscription.ts';
 import type { EndpointReply } from '#contract/endpoint.ts';
@@ -11,9 +12,10 @@ import { messageOf } from '#web/api/api-error.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { askConfirm } from '#web/components/dialog-store.ts';
 import { Loaded } from '#web/components/loaded.tsx';
-import { cardsQuery, useRemoveCard, useSetRenewal } from './plan-queries.ts';
+import { askRenew } from './ask-renew.tsx';
+import { cardsQuery, forecastQuery, useRemoveCard, useSetRenewal } from './plan-queries.ts';
 
-type SavedCard = EndpointReply<typeof listCards>['items'][number];
+type KeptCard = EndpointReply<typeof listCards>['items'][number];
 
 /** The cards that we may charge again: which one renews the plan, and how each goes. */
 export function SavedCards({ subscription }: { subscription: SubscriptionView | null }) {
@@ -21,10 +23,23 @@ export function SavedCards({ subscription }: { subscription: SubscriptionView | 
   const renewal = useSetRenewal();
   // What is cancelled is taken back first: that is one tap of its own.
   const isRunning = subscription !== null && subscription.state !== 'ended' && subscription.state !== 'ending';
-  const renewWith = (card: SavedCard) =>
-    renewal.mutate(card.id, {
-      onSuccess: () => toast.success(`Your plan renews by itself, with ${cardInWords(card)}.`),
-    });
+  // What is paid once is not renewed.
+  const canRenew = isRunning && (subscription.next ?? subscription).terms.cadence !== 'one_time';
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<string | null>(null);
+
+  async function renewWith(card: KeptCard): Promise<void> {
+    setAsked(card.id);
+    try {
+      const query = forecastQuery({ choice: 'renew', cardId: card.id });
+      const { charges } = await client.fetchQuery(query).finally(() => setAsked(null));
+      if (await askRenew({ card, charges, work: () => renewal.mutateAsync(card.id) }))
+        toast.success(`Your plan renews by itself, with ${cardInWords(card)}.`);
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  }
+
   const stop = () =>
     renewal.mutate(null, { onSuccess: () => toast.success('Your plan does not renew by itself any more.') });
   return (
@@ -42,7 +57,8 @@ export function SavedCards({ subscription }: { subscription: SubscriptionView | 
                   key={card.id}
                   card={card}
                   isUsed={isRunning && subscription.renews && subscription.card?.id === card.id}
-                  onUse={isRunning && !card.isExpired ? () => renewWith(card) : undefined}
+                  isAsked={asked === card.id}
+                  onUse={canRenew && !card.isExpired ? () => void renewWith(card) : undefined}
                   onStop={stop}
                 />
               ))}
@@ -54,9 +70,9 @@ export function SavedCards({ subscription }: { subscription: SubscriptionView | 
   );
 }
 
-type SavedCardRowProps = { card: SavedCard; isUsed: boolean; onUse?: () => void; onStop: () => void };
+type SavedCardRowProps = { card: KeptCard; isUsed: boolean; isAsked: boolean; onUse?: () => void; onStop: () => void };
 
-function SavedCardRow({ card, isUsed, onUse, onStop }: SavedCardRowProps) {
+function SavedCardRow({ card, isUsed, isAsked, onUse, onStop }: SavedCardRowProps) {
   const removing = useRemoveCard();
   const expiry = `${String(card.expiresMonth).padStart(2, '0')}/${card.expiresYear}`;
 
@@ -94,8 +110,8 @@ function SavedCardRow({ card, isUsed, onUse, onStop }: SavedCardRowProps) {
           </Button>
         ) : (
           onUse && (
-            <Button variant="secondary" size="small" onClick={onUse}>
-              Renew with this card
+            <Button variant="secondary" size="small" loading={isAsked} loadingText="Reading the price…" onClick={onUse}>
+              Renew with this card<span className="sr-only">: {cardInWords(card)}</span>
             </Button>
           )
         )}

@@ -1,0 +1,46 @@
+import type { readForecast } from '#contract/billing/plans.ts';
+import type { PlanTerms } from '#contract/billing/subscription.ts';
+import type { EndpointReply } from '#contract/endpoint.ts';
+import { cardInWords } from '#domain/billing/card-words.ts';
+import { dayInWords, priceChanges, sayCharge, sayPriceChange } from '#domain/billing/subscription/say-price.ts';
+import { askConfirm } from '#web/components/dialog-store.ts';
+import { everyPeriod } from './plan-words.ts';
+
+type Charges = EndpointReply<typeof readForecast>['charges'];
+
+type Renewal = {
+  card: { brand: string; last4: string };
+  /** What the card would be charged in the next 12 months. */
+  charges: Charges;
+  work: () => Promise<unknown>;
+};
+
+/** What a card will be charged, and when, before it renews the plan. Resolves to whether that was confirmed. */
+export function askRenew({ card, charges, work }: Renewal): Promise<boolean> {
+  return askConfirm({
+    title: `Renew with ${cardInWords(card)}?`,
+    text: (
+      <>
+        <p>This card is charged: {chargesInWords(charges)}</p>
+        <p className="mt-2">You can turn this off here, or cancel the plan, at any time.</p>
+      </>
+    ),
+    confirmLabel: 'Renew with this card',
+    cancelLabel: 'Not now',
+    work,
+  });
+}
+
+/** "₦15,000 on 3rd Mar, 2027, then each month. From 3rd Apr, 2027 it costs ₦20,000 instead of ₦15,000." */
+function chargesInWords(charges: Charges): string {
+  const [first] = charges;
+  if (!first) return 'nothing in the next 12 months.';
+  const { on, terms, price, pay, credit } = first;
+  const sum = sayCharge({ payMinor: pay.amountMinor, usedMinor: credit.amountMinor, currency: pay.currency });
+  const told = { terms, priceMinor: price.amountMinor };
+  const changes = priceChanges(told, charges.map(toPriced)).map(sayPriceChange);
+  return [`${sum} on ${dayInWords(on)}${thenInWords(terms)}.`, ...changes].join(' ');
+}
+
+const thenInWords = ({ cadence }: PlanTerms) => (cadence === 'one_time' ? '' : `, then ${everyPeriod[cadence]}`);
+const toPriced = ({ on, terms, price }: Charges[number]) => ({ on, terms, priceMinor: price.amountMinor });
