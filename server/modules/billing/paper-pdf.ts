@@ -5,14 +5,14 @@ import { parties } from './invoice-pdf.ts';
 import type { PrintedPaper } from './printed-paper.ts';
 
 const words = {
-  receipt: { name: 'Receipt', amount: 'Received' },
-  credit_note: { name: 'Credit note', amount: 'Credited' },
+  receipt: { name: 'Receipt', amount: 'Received', reason: 'What it pays' },
+  credit_note: { name: 'Credit note', amount: 'Credited', reason: 'Why' },
 } as const;
 const methods = { checkout: 'Online', bank_transfer: 'Bank transfer' } as const;
 
 /** A receipt or a credit note. Days are days in Lagos. */
 export function renderPaper(paper: PrintedPaper): Promise<Uint8Array> {
-  const { name, amount } = words[paper.kind];
+  const { name, amount, reason } = words[paper.kind];
   const heading = `${name} ${paper.number}`;
   const about = { title: heading, subject: paper.title, createdAt: new Date(paper.issuedAt) };
   const { tax, payment } = paper;
@@ -22,9 +22,12 @@ export function renderPaper(paper: PrintedPaper): Promise<Uint8Array> {
       parts.title(heading),
       parts.field('Date', showTime(paper.issuedAt, 'Africa/Lagos').date),
       parts.field('For', paper.title),
-      parts.field('Invoice', paper.invoiceNumber ?? 'None was issued'),
+      parts.field(
+        'Invoice',
+        paper.invoiceNumber ?? (paper.isPending ? 'It is issued once everything is paid' : 'None was issued'),
+      ),
       ...(payment ? [parts.field('Payment', `${methods[payment.method]}, reference ${payment.reference}`)] : []),
-      ...(paper.reason ? [parts.field('Why', paper.reason)] : []),
+      ...(paper.reason ? [parts.field(reason, paper.reason)] : []),
       parties(parts, paper),
       parts.section(
         'Amount',

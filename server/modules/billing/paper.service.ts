@@ -32,6 +32,7 @@ export function createPaperService() {
           : null,
         reason: paper.reason,
         invoiceNumber: invoice.number,
+        isPending: invoice.state === 'pending',
         payment: payment && { method: payment.method, reference: readReference(payment.reference).known },
       };
       return { bytes: await runTask(paperPdf, printed), filename: `${paper.number}.pdf` };

@@ -76,6 +76,28 @@ describe('receipts and credit notes', () => {
     expect((await told()).filter((line) => line.startsWith('CRN'))).toEqual([`CRN-2026-0001 ${total} 0 0`]);
   });
 
+  it('say which part of the whole a receipt is for, and what is left', async () => {
+    const words = async (nth: number) => pdfText((await print((await papers())[nth]?.id ?? '')).bytes);
+    const { id } = await steps.open(steps.work('parts'));
+    const transfer = await steps.begin(id, 'bank_transfer');
+    await steps.confirm(transfer.id, 750);
+    expect((await papers()).map(({ reason }) => reason)).toEqual([
+      'Part payment: ₦7.50 of ₦107.50. ₦100.00 is left to pay.',
+    ]);
+    expect(await words(0)).toContain('It is issued once everything is paid');
+    await steps.confirm(transfer.id, 10_500, 1);
+    expect((await papers())[1]?.reason).toBe('The last part of ₦107.50. Nothing is left to pay.');
+    for (const part of ['Part payment: ₦7.50 of ₦107.50.', 'INV-2026-0001']) expect(await words(0)).toContain(part);
+    await steps.payByCard((await steps.open(steps.work('whole'))).id);
+    expect((await papers())[2]?.reason).toBe('');
+    const gone = await steps.open(steps.work('gone'));
+    const late = await steps.begin(gone.id, 'bank_transfer');
+    await steps.cancel(steps.work('gone'));
+    await steps.confirm(late.id, 300);
+    expect((await papers())[3]?.reason).toBe('');
+    expect(await words(3)).toContain('None was issued');
+  });
+
   it('are files for their payer alone', async () => {
     await steps.payByCard((await steps.open(steps.work('w'))).id);
     const credit = { key: 'n', grossMinor: 4_300, netMinor: 4_000, taxMinor: 300, reason: 'Days left of a plan.' };

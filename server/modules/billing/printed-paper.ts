@@ -11,7 +11,9 @@ export type PrintedPaper = Pick<InvoiceView, 'seller' | 'customer' | 'title'> & 
   /** Of a credit note that takes a part of an invoice back. */
   tax: { net: Money; vat: Money; percent: string } | null;
   reason: string;
-  /** Null where no invoice was issued for it. */
+  /** Null where no invoice was issued for it, or not yet. */
   invoiceNumber: string | null;
+  /** Whether its invoice waits for the rest of the money. */
+  isPending: boolean;
   payment: { method: 'checkout' | 'bank_transfer'; reference: string } | null;
 };

@@ -53,13 +53,15 @@ export async function receive(
   const key = `received:${payment.id}:${payment.revision}`;
   const event = { kind: 'payment_received', method: payment.method, currency, amountMinor } as const;
   const entryId = await post(deps, tx, invoice, key, event);
-  await issuePaper(deps, tx, invoice, { kind: 'receipt', entryId, amountMinor, paymentId: payment.id });
+  const receipt = { kind: 'receipt', entryId, amountMinor, paymentId: payment.id } as const;
   if (invoice.state !== 'pending') {
+    await issuePaper(deps, tx, invoice, receipt);
     const tooLate = TOO_LATE[staysAsCredit(deps, invoice) ? 'credit' : 'back'];
     await giveBackPayment(deps, tx, invoice, payment, invoice.state === 'paid' ? PAID_ALREADY : tooLate);
     return;
   }
   const checked = await checkCredit(deps, tx, invoice);
+  await issuePaper(deps, tx, checked, { ...receipt, reason: sayPart(checked, amountMinor) });
   if (isSettled(checked)) return settle(deps, tx, checked, payment);
   // The rest of a checkout is another checkout.
   if (payment.method === 'checkout') await closePaid(deps, tx, payment);
@@ -106,6 +108,18 @@ export async function settle(deps: BillingDeps, tx: Db, full: LockedInvoice, pay
   });
   const last = payment && (await findLocked(tx, invoice, payment.id));
   if (last) await giveBackExcess(deps, tx, invoice, last, REFUND_REASONS.tooMuch.toPayer);
+}
+
+/** What a receipt says where its money is a part of what is to be paid with money; nothing where it is all of it. */
+function sayPart(invoice: LockedInvoice, amountMinor: number): string {
+  const leftMinor = dueMinor(invoice);
+  const cameMinor = invoice.paidMinor - invoice.appliedMinor - excessMinor(invoice);
+  const whole = amountOf(invoice, cameMinor + leftMinor);
+  if (leftMinor > 0)
+    return `Part payment: ${amountOf(invoice, amountMinor)} of ${whole}. ${amountOf(invoice, leftMinor)} is left to pay.`;
+  return invoice.paidMinor - invoice.appliedMinor > amountMinor
+    ? `The last part of ${whole}. Nothing is left to pay.`
+    : '';
 }
 
 /** What becomes of money that was not needed; nothing where none came. */
