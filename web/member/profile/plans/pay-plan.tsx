@@ -152,7 +152,7 @@ function NotNow({ invoiceId, onGone }: Pick<PayPlanProps, 'invoiceId' | 'onGone'
       {came && (
         <p className="text-sm text-stone">
           If the rest does not come, choose “Not now”: the {came} that came becomes your credit. It pays first at your
-          next payment for a plan, or choose “Refund it” below.
+          next payment for a plan. “Refund it” then stands beside your credit, further down.
         </p>
       )}
       <div>
