@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { resendVerification } from '#contract/accounts/accounts.ts';
 import { listPaymentMethods, readInvoice } from '#contract/billing/billing.ts';
 import { listCards } from '#contract/billing/cards.ts';
+import { readCredit } from '#contract/billing/credit.ts';
 import { listPlans, previewSubscription, readForecast, readSubscription } from '#contract/billing/plans.ts';
 import type { GivenPlan, Purchase } from '#contract/billing/subscription.ts';
 import { refused } from '#tests/components/answers.ts';
@@ -9,7 +10,17 @@ import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
 import answers from '#tests/fixtures/demo/founder.json';
 import { paths } from '#web/paths.ts';
-import { founderMonthly, ideationMonthly, owned, preview, prices, running, withCoupon } from './plan-samples.ts';
+import {
+  ended,
+  founderMonthly,
+  ideationMonthly,
+  naira,
+  owned,
+  preview,
+  prices,
+  running,
+  withCoupon,
+} from './plan-samples.ts';
 import { PlanSection } from './plan-section.tsx';
 
 const at = paths.member.billingHistory;
@@ -22,6 +33,7 @@ const ordered: Purchase = {
 beforeEach(() => {
   api.on(listPlans, prices);
   api.on(listCards, { items: [] });
+  api.on(readCredit, { balances: [] });
   api.on(listPaymentMethods, { items: [{ method: 'checkout' }, { method: 'bank_transfer' }] });
   api.on(readInvoice, { ...sample, id: 'i1', payments: [] });
 });
@@ -125,4 +137,23 @@ it('does not pay past a coupon that is typed and not used', async () => {
   await expect.element(screen.getByLabelText('Coupon code')).toHaveFocus();
   await screen.getByLabelText('Coupon code').fill('');
   await expect.element(wanted).not.toBeInTheDocument();
+});
+
+it.each([
+  ['grace_over', 'It could not be renewed: the payment did not come within 7 days.'],
+  ['dispute', 'Your bank took the payment for it back.'],
+  ['refund', 'Our support refunded it and ended it'],
+  ['period_over', 'it did not renew by itself.'],
+] as const)('says once, above the choices, how a plan ended and what is credit: %s', async (endedFor, words) => {
+  api.on(readSubscription, owned({ ...ended, endedFor }));
+  const held = naira(964_286);
+  api.on(readCredit, { balances: [{ currency: 'NGN', held, awaited: naira(0), available: held }] });
+  api.on(previewSubscription, preview);
+  const screen = await show(<PlanSection />, { at });
+  await expect.element(screen.getByText('Your plan has ended.')).toBeVisible();
+  await expect.element(screen.getByText(words)).toBeVisible();
+  await expect.element(screen.getByText('₦9,642.86 of what you paid is your credit: it pays first.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Choose Ideation' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Pay ₦15,000 online' })).toBeVisible();
+  expect(screen.getByText(/has ended/).elements()).toEqual([]);
 });

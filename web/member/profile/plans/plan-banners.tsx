@@ -5,7 +5,7 @@ import { formatPlainMoney } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { DateTime, formatDay } from '#web/time/date-time.tsx';
-import { endWords, termsInWords } from './plan-words.ts';
+import { termsInWords } from './plan-words.ts';
 
 type PlanBannersProps = {
   subscription: SubscriptionView;
@@ -13,13 +13,11 @@ type PlanBannersProps = {
   onPayOwed: ((terms: PlanTerms) => void) | null;
   /** A transfer was sent for what is owed, and is looked for. */
   isSent: boolean;
-  /** The operator gave them a plan, which goes on. */
-  hasGiven: boolean;
 };
 
 /** What the member should know first: money that is missing, a bank that waits, a plan that ends. */
-export function PlanBanners({ subscription, onPayOwed, isSent, hasGiven }: PlanBannersProps) {
-  const { state, isChecking, period, endedFor, cancelled } = subscription;
+export function PlanBanners({ subscription, onPayOwed, isSent }: PlanBannersProps) {
+  const { state, isChecking, period, cancelled } = subscription;
   if (state === 'confirm_with_bank') return <ConfirmWithBank subscription={subscription} />;
   if (isChecking)
     return (
@@ -34,17 +32,10 @@ export function PlanBanners({ subscription, onPayOwed, isSent, hasGiven }: PlanB
         <WhoCancelled cancelled={cancelled} /> Nothing more is charged. Everything in it stays open until it ends.
       </Banner>
     );
-  if (state === 'ended')
-    return (
-      <Banner tone="info" title={hasGiven ? 'The plan that you paid for has ended' : 'Your plan has ended'}>
-        <WhoCancelled cancelled={cancelled} /> {endedFor && endWords[endedFor]} All that you made is still yours to read
-        and to export.
-      </Banner>
-    );
   return null;
 }
 
-function WhoCancelled({ cancelled }: Pick<SubscriptionView, 'cancelled'>) {
+export function WhoCancelled({ cancelled }: Pick<SubscriptionView, 'cancelled'>) {
   if (!cancelled) return null;
   return (
     <>
@@ -70,7 +61,7 @@ function ConfirmWithBank({
   );
 }
 
-function PaymentFailed({ subscription, onPayOwed, isSent }: Omit<PlanBannersProps, 'hasGiven'>) {
+function PaymentFailed({ subscription, onPayOwed, isSent }: PlanBannersProps) {
   const { charge, graceEndsAt, declined, next, terms, can } = subscription;
   return (
     <Banner

@@ -12,6 +12,7 @@ import { VerifyFirst } from '../verify-first.tsx';
 import { ChosenPlan } from './chosen-plan.tsx';
 import { useChosenTerms } from './chosen-terms.ts';
 import { CurrentPlan } from './current-plan.tsx';
+import { EndedPlan } from './ended-plan.tsx';
 import { GivenPlan } from './given-plan.tsx';
 import { NextMonths } from './next-months.tsx';
 import { PayPlan } from './pay-plan.tsx';
@@ -79,7 +80,6 @@ function OwnPlan() {
                   subscription={subscription}
                   onPayOwed={isOwedBelow ? null : choose}
                   isSent={isOwed && purchase.standsUntil === null}
-                  hasGiven={given !== null}
                 />
               )
             )}
@@ -125,6 +125,9 @@ function OwnPlan() {
                 <Loaded query={prices} what="The plans">
                   {(listed) => (
                     <>
+                      {subscription && !isRunning && (
+                        <EndedPlan subscription={subscription} hasGiven={given !== undefined} />
+                      )}
                       {isRunning && (
                         <NextMonths subscription={subscription} sold={listed.prices.map(({ terms }) => terms)} />
                       )}

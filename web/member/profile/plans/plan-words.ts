@@ -33,11 +33,12 @@ export function termsInWords({ plan, cadence }: PlanTerms): string {
 }
 
 export const endWords: Record<EndReason, string> = {
-  period_over: 'What you paid for is over.',
-  grace_over: 'The payment for the next period did not come within 7 days.',
+  period_over: 'The period that you paid for is over, and it did not renew by itself.',
+  grace_over: 'It could not be renewed: the payment did not come within 7 days.',
   cancelled: 'Nothing more is charged.',
-  dispute: 'Your bank took the payment back.',
-  refund: 'The payment was refunded: the history below says what went back, and whether a bank account is needed.',
+  dispute: 'Your bank took the payment for it back.',
+  refund:
+    'Our support refunded it and ended it: the history below says what went back, and whether a bank account is needed.',
 };
 
 /** The tax of a price, in words. */

@@ -7,6 +7,7 @@ import {
   verifyPayment,
 } from '#contract/billing/billing.ts';
 import { listCards } from '#contract/billing/cards.ts';
+import { readCredit } from '#contract/billing/credit.ts';
 import {
   dropPurchase,
   listPlans,
@@ -41,6 +42,7 @@ const at = paths.member.billingHistory;
 beforeEach(() => {
   api.on(listPlans, prices);
   api.on(listCards, { items: [] });
+  api.on(readCredit, { balances: [] });
   api.on(readForecast, { charges: [], endsOn: null });
 });
 
