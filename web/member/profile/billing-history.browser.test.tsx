@@ -128,13 +128,17 @@ it('reads the history again when a part of a transfer comes, and when the rest d
   await expect.element(screen.getByText(/₦10,000\.00 has arrived/)).toBeVisible();
   await expect
     .element(screen.getByLabelText('Totals in NGN'))
-    .toHaveTextContent('Charged, less credit notes₦0.00Paid in money₦10,000.00Of it for an invoice still to come₦10,000.00To be paid₦5,000.00');
+    .toHaveTextContent(
+      'Charged, less credit notes₦0.00Paid in money₦10,000.00Of it for an invoice still to come₦10,000.00To be paid₦5,000.00',
+    );
   api.on(listHistory, came(1_500_000, 0));
   api.on(readInvoice, { ...asked, status: 'paid', can: { pay: false, download: true } });
   await screen.queryClient.refetchQueries(invoiceQuery('i3'));
   await expect
     .element(screen.getByLabelText('Totals in NGN'))
-    .toHaveTextContent('Charged, less credit notes₦0.00Paid in money₦15,000.00Of it for an invoice still to come₦15,000.00');
+    .toHaveTextContent(
+      'Charged, less credit notes₦0.00Paid in money₦15,000.00Of it for an invoice still to come₦15,000.00',
+    );
 });
 
 it('reads the history again when a bank that was awaited has answered', async () => {
@@ -149,7 +153,9 @@ it('reads the history again when a bank that was awaited has answered', async ()
   await screen.queryClient.refetchQueries(subscriptionQuery);
   await expect
     .element(screen.getByLabelText('Totals in NGN'))
-    .toHaveTextContent('Charged, less credit notes₦0.00Paid in money₦15,000.00Of it for an invoice still to come₦15,000.00');
+    .toHaveTextContent(
+      'Charged, less credit notes₦0.00Paid in money₦15,000.00Of it for an invoice still to come₦15,000.00',
+    );
 });
 
 it('tells an investor that plans are for founders, and lets them choose none', async () => {
