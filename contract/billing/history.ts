@@ -30,7 +30,7 @@ export const historyRow = z.object({
   /** Of the invoice, receipt or credit note; null where the entry has no paper of its own. */
   number: z.string().nullable(),
   at: moment,
-  /** Below zero: a credit note, credit that was used, money that left. */
+  /** Below zero: a credit note, credit that was used, money that leaves, from its promise on. */
   amount: money,
   ...figures,
   status: z.enum(['pending', 'paid', 'completed', 'attention', 'failed', 'cancelled', 'refunded', 'reversed']),

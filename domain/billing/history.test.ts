@@ -5,6 +5,7 @@ import {
   HISTORY_KINDS,
   HISTORY_WORDS,
   historyKindOf,
+  historyStatusWords,
   openMinor,
   readFigures,
   shownMinor,
@@ -83,13 +84,29 @@ describe('a billing history', () => {
     [{ kind: 'invoice_credited', netMinor: 100, taxMinor: 0 }, 'credit_note', -100],
     [{ kind: 'payment_received', method: 'checkout', amountMinor: 9 }, 'receipt', 9],
     [{ kind: 'payment_reversed', method: 'bank_transfer', amountMinor: 9 }, 'receipt', -9],
-    [{ kind: 'refund_due', amountMinor: 9 }, 'refund', 9],
-    [{ kind: 'credit_refunded', amountMinor: 9 }, 'refund', 9],
+    [{ kind: 'refund_due', amountMinor: 9 }, 'refund', -9],
+    [{ kind: 'credit_refunded', amountMinor: 9 }, 'refund', -9],
+    [{ kind: 'refund_void', amountMinor: 9 }, 'refund', 9],
+    [{ kind: 'refund_returned', method: 'checkout', amountMinor: 9 }, 'refund', 9],
     [{ kind: 'refund_sent', method: 'checkout', amountMinor: 9 }, 'refund', -9],
     [{ kind: 'credit_granted', amountMinor: 9 }, 'credit', 9],
     [{ kind: 'credit_applied', amountMinor: 9 }, 'credit', -9],
   ] as const)('shows %j as %s %d', (event, kind, shown) => {
     expect(historyKindOf(event.kind)).toBe(kind);
     expect(shownMinor(event.kind, readFigures(linesOf({ ...event, currency })))).toBe(shown);
+  });
+
+  it.each([
+    ['refund_due', 'completed', 'Sent'],
+    ['refund_sent', 'completed', 'Sent'],
+    ['credit_refunded', 'pending', 'Pending'],
+    ['credit_refunded', 'attention', 'Needs your bank details'],
+    ['refund_due', 'failed', 'Sent by hand'],
+    ['refund_returned', 'failed', 'Failed'],
+    ['invoice_issued', 'pending', 'To be paid'],
+    ['invoice_issued', 'paid', 'Paid'],
+    ['credit_granted', 'completed', 'Completed'],
+  ] as const)('says of %s that is %s: %s', (event, status, words) => {
+    expect(historyStatusWords({ event, status })).toBe(words);
   });
 });

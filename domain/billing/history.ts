@@ -1,3 +1,4 @@
+import { statusStyle } from '../statuses.ts';
 import { type LedgerAccount, type LedgerEventKind, type LedgerLine, MONEY_ACCOUNTS } from './ledger.ts';
 
 /** What a member's billing history is made of. */
@@ -79,10 +80,13 @@ export function openMinor(figures: HistoryFigures): number {
   return chargedMinor - (paidMinor - givenBackMinor) + creditMinor + promisedMinor;
 }
 
-/** The amount that is shown of an entry, signed: a credit note and money that left are below zero. */
+/**
+ * The amount that is shown of an entry, signed: a credit note and money that leaves are below zero, from its promise on. What is no
+ * longer promised, and what came back to us, is above.
+ */
 export function shownMinor(event: LedgerEventKind, figures: HistoryFigures): number {
-  const { shows } = EVENTS[event];
-  return shows === 'givenBackMinor' ? 0 - figures[shows] : figures[shows];
+  const { kind, shows } = EVENTS[event];
+  return kind === 'refund' ? 0 - figures[shows] : figures[shows];
 }
 
 /** What a member reads of each event. */
@@ -102,3 +106,18 @@ export const HISTORY_WORDS: Record<LedgerEventKind, string> = {
   credit_applied: 'Paid with credit',
   credit_withdrawn: 'Credit ended',
 };
+
+/** What an entry became, by the status that its row has. */
+export type HistoryStatus = { event: LedgerEventKind; status: string };
+
+/** What a member reads of it, on the page and in the table to keep: more than the status where it asks something of somebody. */
+export function historyStatusWords({ event, status }: HistoryStatus): string {
+  const kind = historyKindOf(event);
+  if (status === 'attention') return 'Needs your bank details';
+  if (kind === 'invoice' && status === 'pending') return 'To be paid';
+  if (kind === 'refund' && event !== 'refund_returned') {
+    if (status === 'failed') return 'Sent by hand';
+    if (status === 'completed') return 'Sent';
+  }
+  return statusStyle(status).label;
+}

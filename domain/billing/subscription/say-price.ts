@@ -49,7 +49,7 @@ export function sayPrice(price: PriceInWords): string {
   ]);
 }
 
-/** What comes after the payment of today: "Nothing after that. Your plan ends on 3rd Mar, 2027. Renews by itself: off." */
+/** What comes after the payment of today: "Nothing is charged after that. Your plan ends on 3rd Mar, 2027. Renews by itself: off." */
 export function sayAfter({
   todayMinor,
   next,
@@ -61,7 +61,7 @@ export function sayAfter({
   return join([
     next && `Next: ${sayCharge(next)} on ${dayInWords(next.on)}.`,
     ...priceChanges.map(sayPriceChange),
-    !next && todayMinor > 0 && 'Nothing after that.',
+    !next && todayMinor > 0 && 'Nothing is charged after that.',
     !next &&
       (monthsOnceFound
         ? `The plan begins on the day we find your transfer and ends ${monthsInWords(monthsOnceFound)} later.`

@@ -48,7 +48,10 @@ const list = async (
 it('equals the books to the kobo', async () => {
   const { items, totals } = await list();
   const books = await steps.billing.journal.list(steps.db, { page: 1, pageSize: 1 });
-  expect(items).toHaveLength(books.total);
+  // A promise that was kept is told in the row of the money that was sent.
+  const kept = items.filter(({ event }) => event === 'refund_sent').length;
+  expect(kept).toBeGreaterThan(0);
+  expect(items.length + kept).toBe(books.total);
   for (const { currency, charged, paid, givenBack, credit, promised, open } of totals) {
     const held = (...accounts: string[]) =>
       books.balances
@@ -94,10 +97,10 @@ it('says what each row is, how it stands and what can be downloaded', async () =
   expect(told).toContain('payment_received reversed 10000 paper');
   expect(told).toContain('credit_note completed -3001 paper');
   expect(told).toContain('credit_applied completed -4000 -');
-  expect(told).toContain('credit_refunded completed 3001 -');
-  expect(told).toContain('refund_sent completed -3001 -');
+  // One refund is one row: its promise was kept.
+  expect(told.filter((words) => words.includes('3001 -'))).toEqual(['refund_sent completed -3001 -']);
   const promised = items.find(({ event, status }) => event === 'credit_refunded' && status === 'pending');
-  expect(promised).toMatchObject({ amount: { amountMinor: 6_000 }, refund: { can: { giveBankDetails: true } } });
+  expect(promised).toMatchObject({ amount: { amountMinor: -6_000 }, refund: { can: { giveBankDetails: true } } });
   // Of one invoice nothing had come.
   expect(items.flatMap(({ reason }) => reason || [])).toContain('It was cancelled before it was paid.');
   expect(items.every(({ refund, kind }) => refund === null || kind === 'refund')).toBe(true);

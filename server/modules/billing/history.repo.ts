@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { HistoryFilter } from '#contract/billing/history.ts';
 import { eventsOf, type HistoryLine } from '#domain/billing/history.ts';
 import type { LedgerAccount, LedgerLine } from '#domain/billing/ledger.ts';
@@ -9,6 +10,9 @@ import { invoices, journalEntries, journalLines, papers, payments, refunds } fro
 
 /** 'refund_due:REFUND' and the like. */
 const namedId = sql`split_part(${journalEntries.eventKey}, ':', 2)`;
+/** In Lagos. */
+const yearOf = ({ postedAt }: Entry) =>
+  sql<number>`extract(year from ${postedAt} at time zone 'Africa/Lagos')::integer`;
 
 /** The first moment of a year in Lagos. */
 const startOf = (year: number) => new Date(dueAt(`${year}-01-01`) - 9 * 3_600_000);
@@ -21,18 +25,49 @@ const areWanted = (scope: OwnerScope, { year, kind }: HistoryFilter) =>
     year === undefined ? undefined : lt(journalEntries.postedAt, startOf(year + 1)),
   );
 
+const promised = alias(journalEntries, 'promised');
+const sent = alias(journalEntries, 'sent');
+type Entry = typeof journalEntries | typeof promised | typeof sent;
+
+/**
+ * A refund's promise and the money that was sent for it. They are one row, the second one's, where both are of one year: the sums
+ * of a year are those of its rows. Not where the money came back since: that is promised anew.
+ */
+const areOneRow = (promise: Entry, money: Entry) =>
+  and(
+    or(
+      eq(promise.eventKey, sql`'refund_due:' || ${namedId}`),
+      eq(promise.eventKey, sql`'credit_refunded:' || ${namedId}`),
+    ),
+    eq(money.eventKey, sql`'refund_sent:' || ${namedId}`),
+    eq(yearOf(promise), yearOf(money)),
+    eq(refunds.state, 'sent'),
+  );
+
+const areRows = (db: Db, scope: OwnerScope, filter: HistoryFilter) =>
+  and(
+    areWanted(scope, filter),
+    notExists(
+      db
+        .select({ id: sent.id })
+        .from(sent)
+        .innerJoin(refunds, eq(refunds.id, namedId))
+        .where(areOneRow(journalEntries, sent)),
+    ),
+  );
+
 export async function countHistory(db: Db, scope: OwnerScope, filter: HistoryFilter): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(journalEntries)
     .innerJoin(invoices, eq(invoices.id, journalEntries.invoiceId))
-    .where(areWanted(scope, filter));
+    .where(areRows(db, scope, filter));
   return row?.total ?? 0;
 }
 
 export type HistoryEntry = Awaited<ReturnType<typeof listHistory>>[number];
 
-/** Newest first, each with its lines, its paper, and the payment and the refund that it is about. */
+/** Newest first, each with its lines and those of the promise that it kept, its paper, and the payment and the refund that it is about. */
 export async function listHistory(
   db: Db,
   scope: OwnerScope,
@@ -40,25 +75,29 @@ export async function listHistory(
   slice: { offset: number; limit: number },
 ) {
   const rows = await db
-    .select({ entry: journalEntries, invoice: invoices, paper: papers, refund: refunds, payment: payments })
+    .select({
+      ...{ entry: journalEntries, invoice: invoices, paper: papers, refund: refunds, payment: payments },
+      promiseId: promised.id,
+    })
     .from(journalEntries)
     .innerJoin(invoices, eq(invoices.id, journalEntries.invoiceId))
     .leftJoin(papers, eq(papers.entryId, journalEntries.id))
     .leftJoin(refunds, eq(refunds.id, namedId))
+    .leftJoin(promised, areOneRow(promised, journalEntries))
     .leftJoin(payments, eq(payments.id, sql`coalesce(${papers.paymentId}, ${refunds.paymentId})`))
-    .where(areWanted(scope, filter))
+    .where(areRows(db, scope, filter))
     .orderBy(desc(journalEntries.postedAt), desc(journalEntries.id))
     .offset(slice.offset)
     .limit(slice.limit);
   if (rows.length === 0) return [];
-  const ids = rows.map(({ entry }) => entry.id);
+  const idsOf = ({ entry, promiseId }: (typeof rows)[number]) => (promiseId ? [promiseId, entry.id] : [entry.id]);
   const lines = await db
     .select()
     .from(journalLines)
-    .where(inArray(journalLines.entryId, ids))
+    .where(inArray(journalLines.entryId, rows.flatMap(idsOf)))
     .orderBy(asc(journalLines.position));
   const linesOf = Map.groupBy(lines, ({ entryId }) => entryId);
-  return rows.map((row) => ({ ...row, lines: linesOf.get(row.entry.id) ?? [] }));
+  return rows.map((row) => ({ ...row, lines: idsOf(row).flatMap((id) => linesOf.get(id) ?? []) }));
 }
 
 /** What the accounts of the books hold of these entries, by the events that they are of. */
@@ -83,7 +122,7 @@ export async function sumHistory(
 
 /** Years in Lagos that have entries, the newest first. */
 export async function listYears(db: Db, scope: OwnerScope): Promise<number[]> {
-  const year = sql<number>`extract(year from ${journalEntries.postedAt} at time zone 'Africa/Lagos')::integer`;
+  const year = yearOf(journalEntries);
   const rows = await db
     .selectDistinct({ year })
     .from(journalEntries)

@@ -1,10 +1,9 @@
 import type { z } from 'zod';
 import type { HistoryFilter, HistoryRow, listHistory } from '#contract/billing/history.ts';
-import { HISTORY_WORDS } from '#domain/billing/history.ts';
+import { HISTORY_WORDS, historyStatusWords } from '#domain/billing/history.ts';
 import { lagosDay } from '#domain/billing/subscription/period.ts';
 import { toCsv } from '#domain/csv.ts';
 import { paginate } from '#domain/pagination.ts';
-import { statusStyle } from '#domain/statuses.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import type { BillingDeps } from './billing-deps.ts';
@@ -73,6 +72,13 @@ function toFields(row: HistoryRow): (string | number)[] {
   const { at, event, number, title, status, reason, amount } = row;
   const figures = [row.charged, row.paid, row.givenBack, row.credit, row.promised];
   const amounts = [amount, ...figures].map(({ amountMinor }) => amountMinor / 100);
-  const words = [HISTORY_WORDS[event], number ?? '', title, statusStyle(status).label, reason, amount.currency];
+  const words = [
+    HISTORY_WORDS[event],
+    number ?? '',
+    title,
+    historyStatusWords({ event, status }),
+    reason,
+    amount.currency,
+  ];
   return [lagosDay(Date.parse(at)), ...words, ...amounts];
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RefundAccount } from '#contract/billing/credit.ts';
 import type { HistoryFilter, HistoryRow } from '#contract/billing/history.ts';
-import { HISTORY_KINDS, HISTORY_WORDS } from '#domain/billing/history.ts';
+import { HISTORY_KINDS, HISTORY_WORDS, historyStatusWords } from '#domain/billing/history.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -157,7 +157,7 @@ function toRow(row: HistoryRow, { accounts, onFile, onDetails }: RowActions) {
     amount: <span className="max-sm:wrap-anywhere sm:whitespace-nowrap">{formatMoney(row.amount)}</span>,
     status: (
       <div className="flex flex-col items-start gap-1.5 text-left">
-        <StatusBadge status={row.status === 'attention' ? 'pending' : row.status} words={statusWords(row)} />
+        <StatusBadge status={row.status === 'attention' ? 'pending' : row.status} words={historyStatusWords(row)} />
         {row.reason && <span className="text-sm text-stone">{row.reason}</span>}
         {account && <span className="text-sm wrap-anywhere text-stone">Goes to {accountInWords(account)}</span>}
         {refund?.can.giveBankDetails && (
@@ -176,13 +176,4 @@ function toRow(row: HistoryRow, { accounts, onFile, onDetails }: RowActions) {
       />
     ),
   };
-}
-
-/** A word that says more than the status, where the member has to do something or the operator does. */
-function statusWords({ status, kind, event, amount }: HistoryRow): string | undefined {
-  if (status === 'attention') return 'Needs your bank details';
-  if (kind === 'invoice' && status === 'pending') return 'To be paid';
-  if (kind === 'refund' && event !== 'refund_returned' && status === 'failed') return 'Sent by hand';
-  if (kind === 'refund' && amount.amountMinor > 0 && status === 'completed') return 'Sent';
-  return undefined;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InvoiceEntry } from '#contract/billing/billing.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatPlainMoney } from '#domain/money/money.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
 import { paths } from '#web/paths.ts';
@@ -45,11 +45,11 @@ function Unpaid({ invoice: { id, title, number, due, paid, dueOn } }: { invoice:
               {' · '}Pay by <Day value={dueOn} />
             </>
           )}
-          {paid.amountMinor > 0 && ` · ${formatMoney(paid)} is paid already`}
+          {paid.amountMinor > 0 && ` · ${formatPlainMoney(paid)} is paid already`}
         </p>
       </div>
       <ButtonLink href={paths.founder.invoice(id)}>
-        Pay {formatMoney(due)}
+        Pay {formatPlainMoney(due)}
         <span className="sr-only"> for {title}</span>
       </ButtonLink>
     </li>

@@ -113,9 +113,9 @@ export const byTransfer: Preview = {
   ...preview,
   renews: false,
   words:
-    'You pay ₦15,000 today. Nothing after that. The plan begins on the day we find your transfer and ends one month later. Renews by itself: off.',
+    'You pay ₦15,000 today. Nothing is charged after that. The plan begins on the day we find your transfer and ends one month later. Renews by itself: off.',
   wordsAfter:
-    'Nothing after that. The plan begins on the day we find your transfer and ends one month later. Renews by itself: off.',
+    'Nothing is charged after that. The plan begins on the day we find your transfer and ends one month later. Renews by itself: off.',
 };
 
 export const withCoupon: Preview & Required<Pick<Preview, 'coupon'>> = {
