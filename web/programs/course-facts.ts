@@ -1,6 +1,6 @@
 import type { CourseOutline } from '#contract/programs/course.ts';
+import { lengthWords } from '#domain/time/length-words.ts';
 import { counted } from '../words/figures.ts';
-import { lengthWords } from '../words/service-words.ts';
 
 /** How long a course takes: its reading and its work. */
 export function courseLength({ modules }: Pick<CourseOutline, 'modules'>) {

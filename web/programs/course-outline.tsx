@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { CourseOutline, LessonOutline } from '#contract/programs/course.ts';
+import { lengthWords } from '#domain/time/length-words.ts';
 import { TextLink } from '#ui/link/link.tsx';
-import { lengthWords } from '../words/service-words.ts';
 
 type OutlineProps = {
   modules: CourseOutline['modules'];

@@ -1,9 +1,9 @@
 import { lessonLinks } from 'virtual:lesson-links';
+import { lengthWords } from '#domain/time/length-words.ts';
 import type { AssumptionClass } from '#domain/validation/assumption-rules.ts';
 import { cx } from '#ui/class-names.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { paths } from '../paths.ts';
-import { lengthWords } from '../words/service-words.ts';
 
 type LearnHowProps = { className?: string } & ({ criteria: readonly string[] } | { belief: AssumptionClass });
 

@@ -1,21 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  adviserWords,
-  cancelWords,
-  lengthWords,
-  moveWords,
-  noticeWords,
-  pricesOf,
-  priceWords,
-} from './service-words.ts';
+import { adviserWords, cancelWords, moveWords, noticeWords, pricesOf, priceWords } from './service-words.ts';
 
 const rules = { minimumNoticeHours: 12, horizonDays: 60, cancelNoticeHours: 24, moveNoticeHours: 12, maxMoves: 2 };
 const priced = { rules, prices: { NGN: 2_500_000, USD: 2000 } };
 const free = { rules, prices: { NGN: 0, USD: 0 } };
-
-it('words a length', () => {
-  expect([20, 60, 90, 120].map(lengthWords)).toEqual(['20 minutes', '1 hour', '1 hour 30 minutes', '2 hours']);
-});
 
 it('words a notice in hours, and in days once there are two', () => {
   expect([1, 24, 36, 48, 72].map(noticeWords)).toEqual(['1 hour', '24 hours', '36 hours', '2 days', '3 days']);

@@ -1,14 +1,6 @@
 import type { IncludedTax, ServiceCard } from '#contract/consultation/consultation.ts';
 import { CURRENCIES, formatMoney, type Money } from '#domain/money/money.ts';
-
-/** "45 minutes", "1 hour", "1 hour 30 minutes". */
-export function lengthWords(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  return [hours > 0 && counted(hours, 'hour'), (rest > 0 || hours === 0) && counted(rest, 'minute')]
-    .filter(Boolean)
-    .join(' ');
-}
+import { counted } from './figures.ts';
 
 /** "24 hours", "3 days", "1 hour": whole days from two days on. */
 export function noticeWords(hours: number): string {
@@ -56,8 +48,4 @@ const eitherOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 export function adviserWords(advisers: readonly { name: string }[]): string {
   if (advisers.length > 3) return `one of ${advisers.length} advisers`;
   return eitherOf.format(advisers.map(({ name }) => name));
-}
-
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

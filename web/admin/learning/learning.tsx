@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { plans } from '#content/plans/plans.ts';
 import { type LearningState, readLearning } from '#contract/programs/admin.ts';
+import { lengthWords } from '#domain/time/length-words.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { Table } from '#ui/table/table.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
 import { counted } from '#web/words/figures.ts';
-import { lengthWords } from '#web/words/service-words.ts';
 import { adminQuery } from '../parts/admin-query.ts';
 import { FailedEnrolments } from './failed-enrolments.tsx';
 import { PlatformState } from './platform-state.tsx';

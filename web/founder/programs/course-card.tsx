@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { plans } from '#content/plans/plans.ts';
 import type { CourseCard as Course } from '#contract/programs/programs.ts';
+import { lengthWords } from '#domain/time/length-words.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
@@ -9,7 +10,6 @@ import { paths } from '#web/paths.ts';
 import { savedCourses } from '#web/programs/kept-courses.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 import { counted } from '#web/words/figures.ts';
-import { lengthWords } from '#web/words/service-words.ts';
 import { isOutside, type PlatformState, useEnrol } from './program-queries.ts';
 
 interface OfPlatform {

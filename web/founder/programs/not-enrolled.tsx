@@ -1,9 +1,9 @@
 import type { OwnCourse } from '#contract/programs/programs.ts';
+import { lengthWords } from '#domain/time/length-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { paths } from '#web/paths.ts';
-import { lengthWords } from '#web/words/service-words.ts';
 import { LockedNote } from './locked-note.tsx';
 import { useEnrol } from './program-queries.ts';
 

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { DocumentEntry } from '#contract/documents/documents.ts';
 import type { Work } from '#contract/programs/course.ts';
+import { lengthWords } from '#domain/time/length-words.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { documentsToChoose } from '#web/founder/documents/documents-queries.ts';
 import { keptIdeas } from '#web/founder/documents/kept-ideas.ts';
-import { lengthWords } from '#web/words/service-words.ts';
 import { BeginDocument } from './begin-document.tsx';
 import { type DocumentPlace, toolOf, workPlace } from './work-place.ts';
 

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import type { listServices, ServiceCard } from '#contract/consultation/consultation.ts';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { zoneLabel } from '#domain/scheduling/show-time.ts';
+import { lengthWords } from '#domain/time/length-words.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { SkeletonLines, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { momentWords } from '#web/time/moments.ts';
 import { useViewerZone } from '#web/time/viewer-zone.ts';
-import { adviserWords, cancelWords, lengthWords, pricesOf, priceWords } from '#web/words/service-words.ts';
+import { adviserWords, cancelWords, pricesOf, priceWords } from '#web/words/service-words.ts';
 import { paths } from '../../paths.ts';
 
 type Reading = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; items: ServiceCard[] };

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { zoneLabel } from '#domain/scheduling/show-time.ts';
+import { lengthWords } from '#domain/time/length-words.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { paths } from '#web/paths.ts';
 import { useViewerZone } from '#web/time/viewer-zone.ts';
-import { lengthWords } from '#web/words/service-words.ts';
 import { BookedTime } from './booked-time.tsx';
 import { costWords, placeWords, spanWords } from './booking-words.ts';
 

@@ -2,13 +2,14 @@ import { ArrowRight, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ServiceCard as Service } from '#contract/consultation/consultation.ts';
 import { zoneLabel } from '#domain/scheduling/show-time.ts';
+import { lengthWords } from '#domain/time/length-words.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { cx } from '#ui/class-names.ts';
 import { paths } from '#web/paths.ts';
 import { momentWords } from '#web/time/moments.ts';
 import { useViewerZone } from '#web/time/viewer-zone.ts';
-import { adviserWords, cancelWords, lengthWords, moveWords, pricesOf, priceWords } from '#web/words/service-words.ts';
+import { adviserWords, cancelWords, moveWords, pricesOf, priceWords } from '#web/words/service-words.ts';
 import { AskButton } from '../quotes/ask-button.tsx';
 
 /** One service: what it is, what it costs, who advises, the rules, and when it is next free. */

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { zoneLabel } from '#domain/scheduling/show-time.ts';
+import { lengthWords } from '#domain/time/length-words.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { SkeletonLines, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { paths } from '#web/paths.ts';
 import { momentWords } from '#web/time/moments.ts';
 import { useViewerZone } from '#web/time/viewer-zone.ts';
-import { lengthWords, pricesOf, priceWords } from '#web/words/service-words.ts';
+import { pricesOf, priceWords } from '#web/words/service-words.ts';
 import { servicesQuery } from '../consultation-queries.ts';
 
 const shown = 5;
