@@ -12,6 +12,7 @@ export const links = {
   /** Where a held time is confirmed. */
   confirmation: (bookingId: string) => `/m/founder/consultation/confirmation?booking=${bookingId}`,
   quote: (id: string) => `/m/founder/consultation/quotes/${id}`,
+  courses: () => '/m/founder/programs',
   course: (id: string) => `/m/founder/programs/${id}`,
   support: (id: string) => `/m/support/${id}`,
   operatorBooking: (id: string) => `/m/admin/bookings/${id}`,

@@ -60,6 +60,9 @@ export interface TextNote {
   usefulUntil: Date;
 }
 
+/** notifications: a page of this site that ends mail about what this news is of, without a login. */
+export type StopMailUrl = (uid: string, kind: NoticeKind) => string;
+
 /** notifications: whether a text message that waits is still wanted, on that phone. */
 export type IsTextWanted = (db: Db, message: { uid: string; number: string; purpose: string }) => Promise<boolean>;
 

@@ -82,7 +82,6 @@ export function createModules(platform: Platform, rules: { packs: Packs; rules: 
   const consultation = createConsultationModule({ ...shared, ...billing.gives, listBusy });
   const charging = { ...shared, ...billing.gives, ...consultation.gives };
   const bookings = createBookingsModule({ ...charging, ...validation.gives });
-  const programs = createProgramsModule(shared);
   const support = createSupportModule(shared);
   const quotes = createQuotesModule({ ...charging, ...bookings.gives });
 
@@ -96,6 +95,7 @@ export function createModules(platform: Platform, rules: { packs: Packs; rules: 
     ...plans.gives,
   });
 
+  const programs = createProgramsModule({ ...shared, ...ownData.gives });
   const shell = createShellModule({ ...preferences.gives, ...mail.gives, ...ownData.gives });
   const requests = createRequestsModule({ ...shared, ...ownData.gives, documents: printed });
 

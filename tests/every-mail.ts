@@ -104,6 +104,18 @@ const words = {
   subject: `You have an offer: ${'Bookkeeping, '.repeat(8)}and tax`,
   lines: ['Until 2026-03-20.'],
 };
+const idle = {
+  uid: 'ada',
+  kind: 'course.idle',
+  title: 'Go on with “Talk to customers without fooling yourself”',
+  body: 'Your next lesson is “Ask about what they did”. It takes 9 minutes to read, and its work 20 minutes more.',
+  href: '/m/founder/programs/talk-to-customers/ask-about-the-past',
+} as const;
+const idleWords = {
+  button: 'Open the lesson',
+  lines: ['We remind you of a course twice at most.'],
+  stop: { label: 'Stop these reminders', url: `${site}/unsubscribe#u1.learning.${'a'.repeat(43)}` },
+};
 const thread = { id: 't1', ownerUid: null, visitorEmail: email, ownerName: name } as Parameters<typeof tellOfAnswer>[2];
 
 /** Every mail that the product writes, by the file that writes it: with a long name, long links and several lines. */
@@ -149,7 +161,10 @@ export async function everyMail(): Promise<Record<string, Mail[]>> {
         urls: { notifications: `${site}/m/notifications`, unsubscribe: `${site}/unsubscribe#${link}`, oneClick },
       }),
     ],
-    'server/mail/tell-member.ts': await posted((deps) => tellMember(deps, tx, offer, words)),
+    'server/mail/tell-member.ts': [
+      ...(await posted((deps) => tellMember(deps, tx, offer, words))),
+      ...(await posted((deps) => tellMember(deps, tx, idle, idleWords))),
+    ],
     'server/modules/accounts/linked-login-mails.ts': (['linked', 'removed', 'claimed'] as const).map((kind) =>
       linkedLoginMail(person, { kind, label: 'University of Lagos' }),
     ),

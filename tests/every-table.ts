@@ -97,6 +97,8 @@ export async function fillEveryTable({ app, context }: TestApp, uid: string, tok
       values (${uid}, 'a-course', 'ABCD-EFGH-JKLM-2345', 'Ada', 'A course', 1, now(), now(), now())`,
     sql`insert into lesson_answers (uid, course_id, lesson_id, version, question, answer, answered_at)
       values (${uid}, 'a-course', 'a-lesson', '0123456789abcdef', 0, 1, now())`,
+    sql`insert into course_reminders (uid, course_id, number, idle_since, sent_at)
+      values (${uid}, 'a-course', 1, now(), now())`,
     sql`insert into plan_enrolments (uid, plan, requested_at, done_at) values (${uid}, 'free', now(), now())`,
     sql`insert into platform_accounts (uid, account_id, is_ours, email, is_email_taken, synced_at)
       values (${uid}, '4', true, ${`${uid}@example.com`}, false, now())`,

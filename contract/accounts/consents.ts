@@ -9,6 +9,7 @@ export const consentSubjects = [
   'mail.sessions',
   'mail.quotes',
   'mail.documents',
+  'mail.learning',
   'digest',
   'text.sessions',
   'text.quotes',

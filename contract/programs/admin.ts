@@ -102,8 +102,11 @@ export const retryEnrolment = defineEndpoint({
 export const stuckLearner = z.object({
   person,
   course: z.object({ id: z.string(), title: z.string() }),
-  /** When they finished something last, or began. */
+  /** When they finished or answered something last, or began. */
   since: moment,
+  /** How often they were reminded of this course, and when last. */
+  reminders: z.int().min(0),
+  remindedAt: moment.nullable(),
 });
 export type StuckLearner = z.output<typeof stuckLearner>;
 

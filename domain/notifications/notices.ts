@@ -1,5 +1,5 @@
 /** What news is about, as a member chooses it: this product's own convention, like every rule of this folder. */
-export const TOPICS = ['sessions', 'quotes', 'payments', 'documents', 'product'] as const;
+export const TOPICS = ['sessions', 'quotes', 'payments', 'documents', 'learning', 'product'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** What news can be of: what is told of one thing stays together. */
@@ -73,6 +73,7 @@ const NOTICES = {
   'signing.declined': rule('documents', 'choice', 'choice'),
   'signing.expired': rule('documents', 'choice', 'never'),
   'signing.completed': rule('documents', 'choice', 'always'),
+  'course.idle': rule('learning', 'choice', 'choice'),
   'support.asked': rule('product', 'always', 'never'),
   'support.answered': rule('product', 'always', 'always'),
   'support.closed': rule('product', 'choice', 'never'),

@@ -40,8 +40,8 @@ describe('what is sent', () => {
   });
 
   it('can be chosen of these topics', () => {
-    expect(topicsToChoose('app')).toEqual(['sessions', 'quotes', 'documents', 'product']);
-    expect(topicsToChoose('mail')).toEqual(['sessions', 'quotes', 'documents']);
+    expect(topicsToChoose('app')).toEqual(['sessions', 'quotes', 'documents', 'learning', 'product']);
+    expect(topicsToChoose('mail')).toEqual(['sessions', 'quotes', 'documents', 'learning']);
     expect([choiceOf('payments', 'app'), choiceOf('payments', 'mail')]).toEqual(['always', 'always']);
   });
 
@@ -77,6 +77,7 @@ describe('what is sent', () => {
       'quote.completed',
       'signing.signed',
       'signing.declined',
+      'course.idle',
     ]);
   });
 

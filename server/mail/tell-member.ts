@@ -1,7 +1,7 @@
 import type { Notify } from '../between-modules.ts';
 import type { Db } from '../db/client.ts';
 import type { FindPerson } from '../members.ts';
-import { renderMail } from './layout.ts';
+import { type NamedLink, renderMail } from './layout.ts';
 import type { MailQueue } from './mail-queue.ts';
 
 export interface TellingDeps {
@@ -18,6 +18,8 @@ interface MailWords {
   button: string;
   subject?: string;
   lines?: readonly string[];
+  /** How to get no more of these without logging in. */
+  stop?: NamedLink;
 }
 
 /** Tells a member in the app and, where the address is proven, by mail. */
@@ -38,7 +40,7 @@ export async function mailMember(
   const mail = renderMail({
     subject: words.subject ?? note.title,
     heading: `Hello ${person.name}`,
-    paragraphs: [note.body, ...(words.lines ?? [])],
+    paragraphs: [note.body, ...(words.lines ?? []), ...(words.stop ? [words.stop] : [])],
     action: { label: words.button, url: `${deps.publicUrl}${note.href}` },
   });
   await deps.mailQueue.post(tx, { to: person.email, ...mail }, { news: { uid: note.uid, kind: note.kind } });

@@ -87,6 +87,7 @@ const landed = [
   '20261220010000_course_completion',
   '20261221000000_course_certificates',
   '20261223000000_price_replaced',
+  '20261224000000_course_reminders',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

@@ -7,8 +7,8 @@ import { paths } from '#web/paths.ts';
 import Unsubscribe from './unsubscribe.tsx';
 
 const token = `u1.${'a'.repeat(43)}`;
-const open = async () => {
-  window.location.hash = token;
+const open = async (hash = token) => {
+  window.location.hash = hash;
   return show(<Unsubscribe />, { at: paths.unsubscribe, as: 'nobody' });
 };
 
@@ -23,6 +23,16 @@ it('stops the summary at a press, and only then', async () => {
   await expect.element(screen.getByRole('heading', { name: 'You get no more summaries' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Stop the summary' })).not.toBeInTheDocument();
   expect(api.calls(unsubscribeDigest).map(({ body }) => body)).toEqual([{ token }, { token }]);
+});
+
+it('stops mail about the topic that its link names', async () => {
+  api.on(unsubscribeDigest, null);
+  const ofCourses = `u1.learning.${'a'.repeat(43)}`;
+  const screen = await open(ofCourses);
+  await expect.element(screen.getByRole('heading', { name: 'Stop e-mail about “Courses”?' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Stop these e-mails' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'You get no more e-mail about “Courses”' })).toBeVisible();
+  expect(api.calls(unsubscribeDigest).map(({ body }) => body)).toEqual([{ token: ofCourses }]);
 });
 
 it('says that a link is not one of ours', async () => {

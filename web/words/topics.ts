@@ -6,5 +6,6 @@ export const topicWords: Record<Topic, string> = {
   quotes: 'Quotes',
   payments: 'Payments and invoices',
   documents: 'Documents and signatures',
+  learning: 'Courses',
   product: 'Product notes',
 };

@@ -49,7 +49,7 @@ export function createDigestService(deps: DigestDeps) {
       items: await repo.listUnread(tx, scope, listed),
       urls: {
         notifications: `${publicUrl}${links.notifications()}`,
-        unsubscribe: `${publicUrl}/unsubscribe#${unsubscribeLinks.tokenOf({ uid })}`,
+        unsubscribe: unsubscribeLinks.page({ uid }),
         oneClick: unsubscribeLinks.oneClick({ uid }),
       },
     });

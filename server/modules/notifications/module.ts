@@ -1,3 +1,5 @@
+import { ruleOf } from '#domain/notifications/notices.ts';
+import type { StopMailUrl } from '../../between-modules.ts';
 import type { Module } from '../../module.ts';
 import type { IdentityPort } from '../../ports/identity/port.ts';
 import { createDigestService, type DigestDeps } from './digest.service.ts';
@@ -12,12 +14,19 @@ export function createNotificationsModule(
   given: NotificationDeps &
     Omit<NewsDeps & DigestDeps, 'unsubscribeLinks'> & { secret: string; identity: Pick<IdentityPort, 'verifyToken'> },
 ) {
-  const deps = { ...given, unsubscribeLinks: createUnsubscribeLinks(given) };
+  const unsubscribeLinks = createUnsubscribeLinks(given);
+  const deps = { ...given, unsubscribeLinks };
+  const stopMailUrl: StopMailUrl = (uid, kind) => unsubscribeLinks.page({ uid, topic: ruleOf(kind).topic });
   const digest = createDigestService(deps);
   const services = { ...createNotificationService(deps), digest };
   return {
     services,
-    gives: { notify: services.notify, isTextWanted: services.isTextWanted, mailQueue: createNewsQueue(deps) },
+    gives: {
+      notify: services.notify,
+      isTextWanted: services.isTextWanted,
+      mailQueue: createNewsQueue(deps),
+      stopMailUrl,
+    },
     async bind(bind, app) {
       bindNotifications(bind, services, deps.identity.verifyToken);
       await mountUnsubscribe(app, (token) => deps.database.db.transaction((tx) => digest.unsubscribe(tx, token)));

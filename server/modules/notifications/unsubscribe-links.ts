@@ -19,6 +19,8 @@ export function createUnsubscribeLinks({ secret, publicUrl }: { secret: string; 
   };
   return {
     tokenOf,
+    /** For a reader: a page that asks once. */
+    page: (ending: Ending) => `${publicUrl}/unsubscribe#${tokenOf(ending)}`,
     /** For a mail program, which presses it by itself (RFC 8058). */
     oneClick: (ending: Ending) => `${publicUrl}${oneClickPath(tokenOf(ending))}`,
     /** @throws NOTIFICATION_LINK_UNKNOWN for a token that was not made here. */

@@ -1,14 +1,14 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { type OperatorScope, within } from '../../access/scope.ts';
+import { and, asc, eq, gt, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { type WritingScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import type { PlatformCourse } from '../../ports/learning/port.ts';
-import { courseEnrolments, lessonsDone, platformCourses } from './tables.ts';
+import { courseCertificates, courseEnrolments, lessonAnswers, lessonsDone, platformCourses } from './tables.ts';
 
-/** Somebody who has begun a course, has not finished it, and has finished nothing of it since then. */
+/** Somebody who has begun a course, has not finished it, and has done nothing in it since then. */
 export interface Idle {
   uid: string;
   courseId: string;
-  /** When they finished something last; when they began, where they have finished nothing. */
+  /** When they finished or answered something last; when they began, where they have done neither. */
   since: Date;
 }
 
@@ -23,14 +23,17 @@ type Slice = { offset: number; limit: number };
 
 /** Who is idle in courses of one of the two kinds. */
 export interface IdleLearners {
-  count(db: Db, scope: OperatorScope, wanted: IdleWanted): Promise<number>;
+  count(db: Db, scope: WritingScope, wanted: IdleWanted): Promise<number>;
   /** Who was idle the longest comes first. */
-  list(db: Db, scope: OperatorScope, wanted: IdleWanted, slice: Slice): Promise<Idle[]>;
+  list(db: Db, scope: WritingScope, wanted: IdleWanted, slice: Slice): Promise<Idle[]>;
 }
 
 const isBefore = (since: SQL, { before }: IdleWanted) => sql`${since} <= ${before.toISOString()}::timestamptz`;
 
-/** In courses that the product itself teaches: to enrol is to begin. Lessons that have left a course do not count. */
+/**
+ * In courses that the product itself teaches: to enrol is to begin. Lessons that have left a course do not count, and a
+ * certificate stands however many it gains. What was answered without a network counts from the moment of the answer.
+ */
 export const idleHere: IdleLearners = {
   count: (db, scope, wanted) => db.$count(here(db, scope, wanted).as('idle')),
   list: (db, scope, wanted, { offset, limit }) =>
@@ -40,9 +43,17 @@ export const idleHere: IdleLearners = {
       .limit(limit),
 };
 
-function here(db: Db, scope: OperatorScope, wanted: IdleWanted) {
+function here(db: Db, scope: WritingScope, wanted: IdleWanted) {
   const { uid, courseId, enrolledAt } = courseEnrolments;
-  const since = sql`greatest(${enrolledAt}, max(${lessonsDone.doneAt}))`;
+  const answered = db
+    .select({ at: sql`max(${lessonAnswers.answeredAt})` })
+    .from(lessonAnswers)
+    .where(and(eq(lessonAnswers.uid, uid), eq(lessonAnswers.courseId, courseId)));
+  const certified = db
+    .select({ uid: courseCertificates.uid })
+    .from(courseCertificates)
+    .where(and(eq(courseCertificates.uid, uid), eq(courseCertificates.courseId, courseId)));
+  const since = sql`greatest(${enrolledAt}, max(${lessonsDone.doneAt}), (${answered}))`;
   const isOpen = wanted.courses.map(({ id, lessons }) => {
     const ids = lessons.map((lesson) => lesson.id);
     const done = sql`count(*) filter (where ${ids.length === 0 ? sql`false` : inArray(lessonsDone.lessonId, ids)})`;
@@ -52,7 +63,7 @@ function here(db: Db, scope: OperatorScope, wanted: IdleWanted) {
     .select({ uid, courseId, since: since.mapWith(enrolledAt).as('since') })
     .from(courseEnrolments)
     .leftJoin(lessonsDone, and(eq(lessonsDone.uid, uid), eq(lessonsDone.courseId, courseId)))
-    .where(within(scope, uid))
+    .where(and(within(scope, uid), notExists(certified)))
     .groupBy(uid, courseId, enrolledAt)
     .having(and(isBefore(since, wanted), or(...isOpen, sql`false`)));
 }
@@ -76,7 +87,7 @@ export const idleOutside: IdleLearners = {
 
 const progressedAt = sql`coalesce(${platformCourses.progressedAt}, ${platformCourses.enrolledAt})`;
 
-function outside(scope: OperatorScope, wanted: IdleWanted) {
+function outside(scope: WritingScope, wanted: IdleWanted) {
   const { uid, courseId, isTaken, progress, finishedAt } = platformCourses;
   const ids = wanted.courses.map(({ id }) => id);
   return and(

@@ -16,9 +16,10 @@ import { enrolJobName } from '../../learning/learning-queue.ts';
 import * as waiting from '../../learning/plan-enrolment.repo.ts';
 import type { ListFounders } from '../../members.ts';
 import { LearningFailure, type LearningPort, type PlatformCourse } from '../../ports/learning/port.ts';
-import { idleHere, idleOutside } from './idle.repo.ts';
+import type { IdleLearners } from './idle.repo.ts';
 import * as repo from './platform.repo.ts';
 import type { PlatformService } from './platform.service.ts';
+import { listReminders } from './reminder.repo.ts';
 
 export interface LearningOperatorDeps {
   clock: () => Date;
@@ -35,13 +36,19 @@ type PageOf<E extends { query: z.ZodType }> = z.output<E['query']>;
 const stuckAfterMs = 14 * 24 * 3600_000;
 const mostTakenEmails = 20;
 
-/** Where founders learn, as the operator sees it. `platform`: undefined where the product itself teaches. */
-export function createLearningOperatorService(deps: LearningOperatorDeps, platform: PlatformService | undefined) {
-  const { clock, learning, jobs, audit, listFounders } = deps;
-  const idle = platform ? idleOutside : idleHere;
+interface LearningSources {
+  /** Undefined where the product itself teaches. */
+  platform: PlatformService | undefined;
+  idle: IdleLearners;
+  listCourses(db: Db): Promise<readonly PlatformCourse[]>;
+}
 
-  const listCourses = async (db: Db): Promise<readonly PlatformCourse[]> =>
-    platform ? ((await repo.readCatalogue(db)) ?? []) : learning.listCourses();
+/** Where founders learn, as the operator sees it. */
+export function createLearningOperatorService(
+  deps: LearningOperatorDeps,
+  { platform, idle, listCourses }: LearningSources,
+) {
+  const { clock, learning, jobs, audit, listFounders } = deps;
 
   /** Finds each by uid. Somebody who is no founder any more has no name. */
   async function findPeople(db: Db, scope: OperatorScope, uids: readonly string[]) {
@@ -143,10 +150,22 @@ export function createLearningOperatorService(deps: LearningOperatorDeps, platfo
         scope,
         rows.map(({ uid }) => uid),
       );
+      const reminders = await listReminders(
+        db,
+        scope,
+        rows.map(({ uid }) => uid),
+      );
       const titles = new Map(courses.map(({ id, title }) => [id, title]));
       const items = rows.map(({ uid, courseId, since }): StuckLearner => {
         const course = { id: courseId, title: titles.get(courseId) ?? courseId };
-        return { person: personOf(uid), course, since: since.toISOString() };
+        const sent = reminders.filter((one) => one.uid === uid && one.courseId === courseId);
+        return {
+          person: personOf(uid),
+          course,
+          since: since.toISOString(),
+          reminders: sent.length,
+          remindedAt: sent[0]?.sentAt.toISOString() ?? null,
+        };
       });
       return { items, total, page, pageSize };
     },

@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { moment } from '../../db/columns.ts';
 import type { PlatformCourse } from '../../ports/learning/port.ts';
 
@@ -41,6 +41,22 @@ export const courseCertificates = pgTable(
     issuedAt: moment('issued_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.uid, table.courseId] })],
+);
+
+/** That somebody was reminded of a course: once for each pause, twice at most. */
+export const courseReminders = pgTable(
+  'course_reminders',
+  {
+    uid: text('uid').notNull(),
+    courseId: text('course_id').notNull(),
+    number: integer('number').notNull(),
+    idleSince: moment('idle_since').notNull(),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.uid, table.courseId, table.number] }),
+    unique('course_reminders_pause').on(table.uid, table.courseId, table.idleSince),
+  ],
 );
 
 /** What founders answered in lessons, each answer once. */

@@ -9,6 +9,7 @@ export const learningRules: readonly TableRule[] = [
   taken('Courses', 'lessons_done', 'The lessons that you have finished', owner, deleted),
   taken('Courses', 'course_certificates', 'Your certificates', owner, deleted),
   taken('Courses', 'lesson_answers', 'What you answered in lessons', owner, deleted),
+  taken('Courses', 'course_reminders', 'When you were reminded of a course', owner, deleted),
   taken('Courses', 'plan_enrolments', 'What you were to be enrolled in on the learning platform', owner, deleted),
   taken('Courses', 'platform_accounts', 'Your account on the learning platform', owner, deleted),
   taken('Courses', 'platform_courses', 'The courses that you take on the learning platform', owner, deleted),

@@ -45,6 +45,7 @@ const settings: Record<Exclude<ConsentSubject, 'terms' | 'privacy'>, string> = {
   'mail.sessions': 'Notices by e-mail: sessions',
   'mail.quotes': 'Notices by e-mail: quotes',
   'mail.documents': 'Notices by e-mail: documents',
+  'mail.learning': 'Notices by e-mail: courses',
   digest: 'Summary by e-mail',
   'text.sessions': 'Text messages: sessions',
   'text.quotes': 'Text messages: quotes',

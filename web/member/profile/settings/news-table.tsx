@@ -17,6 +17,8 @@ const always: Record<Topic, string> = {
   quotes: 'You always hear of an invoice for agreed work.',
   payments: 'Receipts, refunds and payments that failed are always in the app: they are about your money.',
   documents: 'When everybody has signed, you are always mailed: it is your proof.',
+  learning:
+    'A reminder when you have begun a course and done nothing in it for a week: two for each course, and no more.',
   product: 'Such as a zip file that is ready. An answer to what you asked us always reaches you: you wait for it.',
 };
 
