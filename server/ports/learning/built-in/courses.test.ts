@@ -43,6 +43,12 @@ describe.each(courses)('the course $outline.id', ({ outline, lessons }) => {
     expect(grade(outline.summary)).toBeLessThanOrEqual(9);
   });
 
+  it('names no button of another page in the steps of its work', () => {
+    // The link of a conversation opens the day sheet: “Add what you saw” stands on another page.
+    const steps = lessons.flatMap(({ work }) => (work.kind === 'conversation' ? work.steps : []));
+    expect(steps.filter((step) => step.includes('Add what you saw'))).toEqual([]);
+  });
+
   it('has 5 to 8 lessons, each of them in one module, and no file beside them', () => {
     const ids = lessons.map(({ id }) => id);
     expect(ids.length).toBeGreaterThanOrEqual(5);
