@@ -32,10 +32,17 @@ export function FailedEnrolments() {
   const [params] = useSearchParams();
   const query = useQuery(adminQuery(listFailedEnrolments, { query: { page: pageIn(params, pageName) } }));
   const retry = useAdminChange((uid: string, options) => call(retryEnrolment, { params: { uid } }, options));
-  const rowOf = ({ person, plan, cause, tries, triedAt, nextTryAt }: FailedEnrolment) => ({
+  const rowOf = ({ person, plan, requestedAt, cause, tries, triedAt, nextTryAt }: FailedEnrolment) => ({
     id: `${person.uid} ${plan}`,
     person: <Founder {...person} />,
-    plan: plans[plan].name,
+    plan: (
+      <>
+        {plans[plan].name}
+        <span className="block text-sm text-stone">
+          since <DateTime value={requestedAt} withTime />
+        </span>
+      </>
+    ),
     cause: <span className="wrap-anywhere">{cause}</span>,
     tries: (
       <>
