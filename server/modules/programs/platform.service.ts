@@ -95,19 +95,22 @@ export function createPlatformService({ clock, log, learning, findPerson }: Plat
     return { isNewUser: account.isNew, categoryId, courseCount: courseIds.length - refused.length };
   }
 
-  /** Reads anew how far somebody is. @throws LearningFailure. */
-  async function sync(db: Db, scope: OwnerScope): Promise<void> {
+  const readModules = async (db: Db): Promise<ReadonlyMap<string, number>> =>
+    new Map(((await repo.readCatalogue(db)) ?? []).map(({ id, totalModules }) => [id, totalModules]));
+
+  /** Reads anew how far somebody is. `modulesOf`: of the courses, where it was read already. @throws LearningFailure. */
+  async function sync(db: Db, scope: OwnerScope, modulesOf?: ReadonlyMap<string, number>): Promise<void> {
     const account = await repo.findAccount(db, scope);
     if (!account) return;
     const taken = await outside.listTaken(account.accountId);
-    const modulesOf = new Map(((await repo.readCatalogue(db)) ?? []).map(({ id, totalModules }) => [id, totalModules]));
-    await db.transaction((tx) => repo.saveTaken(tx, scope, taken, { at: clock(), modulesOf }));
+    const modules = modulesOf ?? (await readModules(db));
+    await db.transaction((tx) => repo.saveTaken(tx, scope, taken, { at: clock(), modulesOf: modules }));
     await followEmail(db, scope);
   }
 
   return {
     enrolInPlan,
-    sync,
+    sync: (db: Db, scope: OwnerScope) => sync(db, scope),
 
     /**
      * Reads anew how far those are whom nobody asked about for a day, one after the other, a call each. It ends where the
@@ -116,10 +119,11 @@ export function createPlatformService({ clock, log, learning, findPerson }: Plat
     async poll(db: Db, scope: OperatorScope): Promise<void> {
       const begun = clock().getTime();
       const since = new Date(begun - polledEachMs);
+      const modulesOf = await readModules(db);
       for (const uid of await repo.listUnpolled(db, scope, { since, limit: polledAtOnce })) {
         if (clock().getTime() - begun > longestPollMs) return;
         const owner = narrow(scope, uid);
-        await sync(db, owner).catch((error: unknown) => {
+        await sync(db, owner, modulesOf).catch((error: unknown) => {
           if (!(error instanceof LearningFailure) || error.kind === 'away' || error.kind === 'access') throw error;
           log.warn({ uid, reason: error.message }, 'the progress of a founder was not read');
         });
