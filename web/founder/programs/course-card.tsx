@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { plans } from '#content/plans/plans.ts';
 import type { CourseCard as Course } from '#contract/programs/programs.ts';
+import type { PlanKey } from '#domain/plans.ts';
 import { lengthWords } from '#domain/time/length-words.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -10,6 +11,7 @@ import { paths } from '#web/paths.ts';
 import { savedCourses } from '#web/programs/kept-courses.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 import { counted } from '#web/words/figures.ts';
+import { PlanCost } from './plan-cost.tsx';
 import { isOutside, type PlatformState, useEnrol } from './program-queries.ts';
 
 interface OfPlatform {
@@ -93,7 +95,7 @@ function CourseAction({ course, platform }: { course: Course } & OfPlatform) {
         {isOutside(course) && platform?.passwordUrl && <CoursePassword url={platform.passwordUrl} title={title} />}
       </>
     );
-  if (lockedBy) return <Locked course={course} plan={plans[lockedBy].name} />;
+  if (lockedBy) return <Locked course={course} plan={lockedBy} />;
   return (
     <>
       <Button
@@ -112,12 +114,12 @@ function CourseAction({ course, platform }: { course: Course } & OfPlatform) {
 }
 
 /** What a plan does not have, and what is open all the same. */
-function Locked({ course, plan }: { course: Course; plan: string }) {
-  const price = <TextLink href={paths.member.plans}>What it costs</TextLink>;
+function Locked({ course, plan }: { course: Course; plan: PlanKey }) {
+  const { name } = plans[plan];
   if (isOutside(course))
     return (
       <p className="text-sm text-stone">
-        It comes with the {plan} plan. {price}
+        It comes with the {name} plan. <PlanCost plan={plan} />. The courses without this note are open to you.
       </p>
     );
   const { id, title, nextLesson } = course;
@@ -128,7 +130,7 @@ function Locked({ course, plan }: { course: Course; plan: string }) {
         Read the first lesson
       </ButtonLink>
       <p className="text-sm text-stone">
-        The rest comes with the {plan} plan. {price}
+        The first lesson is free. The rest comes with the {name} plan. <PlanCost plan={plan} />.
       </p>
     </>
   );

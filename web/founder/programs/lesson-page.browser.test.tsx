@@ -1,10 +1,12 @@
 import { courses } from 'virtual:courses';
 import { expect, it } from 'vitest';
+import { listPlans, readSubscription } from '#contract/billing/plans.ts';
 import { listDocuments } from '#contract/documents/documents.ts';
 import { enrolInCourse, type OwnCourse, readCourse, readLesson } from '#contract/programs/programs.ts';
 import { refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
+import { prices } from '#web/billing/plan-samples.ts';
 import { paths } from '#web/paths.ts';
 import LessonPage from './lesson-page.tsx';
 
@@ -39,9 +41,12 @@ it('a lesson of a course that is not taken offers to enrol, and opens then', asy
 });
 
 it('a lesson of a course that the plan lacks says which plan has it', async () => {
+  api.on(listPlans, prices);
+  api.on(readSubscription, { subscription: null, purchase: null });
   api.on(readCourse, own('founder'));
   api.on(readLesson, refused('COURSE_NOT_ENROLLED'));
   const screen = await show(<LessonPage />, { at });
   await expect.element(screen.getByText('Its first lesson is open to you')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'It costs ₦40,000 a month' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Enrol', exact: true })).not.toBeInTheDocument();
 });

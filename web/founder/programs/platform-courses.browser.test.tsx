@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { listPlans, readSubscription } from '#contract/billing/plans.ts';
 import { type CourseCard, enrolInCourse, listCourses, syncCourses } from '#contract/programs/programs.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
+import { prices, running } from '#web/billing/plan-samples.ts';
 import { paths } from '#web/paths.ts';
 import Programs from './programs.tsx';
 
@@ -118,10 +120,13 @@ describe('a course of the platform outside', () => {
   });
 
   it('of a larger plan says which, and what it costs', async () => {
+    api.on(listPlans, prices);
+    const terms = { plan: 'ideation', cadence: 'yearly', currency: 'USD' } as const;
+    api.on(readSubscription, { subscription: { ...running, terms }, purchase: null });
     answers(course('7', 'Fundraising', { lockedBy: 'founder' }));
     const screen = await open();
     await expect.element(screen.getByText(/It comes with the .* plan\./)).toBeVisible();
-    await expect.element(screen.getByRole('link', { name: 'What it costs' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'It costs $29 a month' })).toBeVisible();
     expect(screen.getByRole('button', { name: /Enrol:/ }).elements()).toHaveLength(0);
   });
 

@@ -1,5 +1,6 @@
 import { courses } from 'virtual:courses';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { listPlans, readSubscription } from '#contract/billing/plans.ts';
 import { listDocuments } from '#contract/documents/documents.ts';
 import { errors } from '#contract/errors.ts';
 import { readCertificate } from '#contract/programs/certificates.ts';
@@ -18,6 +19,7 @@ import { offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { readOut } from '#tests/components/read-out.ts';
 import { show } from '#tests/components/show.tsx';
+import { prices } from '#web/billing/plan-samples.ts';
 import { paths } from '#web/paths.ts';
 import CoursePage from './course-page.tsx';
 import LessonPage from './lesson-page.tsx';
@@ -63,12 +65,15 @@ describe('the list of courses', () => {
   it('says of each what can be done: enrol, continue beside this page, or read what is open', async () => {
     const other = (id: string, changes: Partial<CourseCard>) => ({ ...card, ...changes, id, title: `Course ${id}` });
     api.on(listCourses, listOf(card, other('b', { lockedBy: 'ideation' }), other('c', { ...begun, id: 'c' })));
+    api.on(listPlans, prices);
+    api.on(readSubscription, { subscription: null, purchase: null });
     const screen = await show(<Programs />, { at: founder.programs });
-    await expect.element(screen.getByRole('button', { name: `Enrol: ${card.title}` })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'It costs ₦15,000 a month' })).toBeVisible();
     await expect(readOut(screen.container)).toMatchFileSnapshot('said/programs.txt');
     const go = screen.getByRole('link', { name: 'Continue: Course c' });
     await expect.element(go).toHaveAttribute('target', '_blank');
-    await expect.element(screen.getByRole('link', { name: 'What it costs' })).toHaveAttribute('href', member.plans);
+    const cost = screen.getByRole('link', { name: 'It costs ₦15,000 a month' });
+    await expect.element(cost).toHaveAttribute('href', member.plans);
   });
 
   it('enrols at one tap, says so, and offers to continue', async () => {
@@ -114,9 +119,12 @@ describe('a course', () => {
   });
 
   it('that a plan does not have opens its first lesson alone', async () => {
+    api.on(listPlans, offline);
+    api.on(readSubscription, offline);
     api.on(readCourse, own({ card: { ...card, lockedBy: 'ideation' } }));
     const screen = await show(<CoursePage />, { at: founder.course(card.id) });
     await expect.element(screen.getByText('This course comes with the Ideation plan')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'What it costs' })).toHaveAttribute('href', member.plans);
     await expect.element(screen.getByRole('link', { name: lessons[0]?.title ?? '' })).toBeVisible();
     expect(screen.getByRole('link', { name: lessons[1]?.title ?? '' }).elements()).toHaveLength(0);
   });

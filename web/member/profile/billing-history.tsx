@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { useAuth } from '#web/auth/auth-context.tsx';
+import { subscriptionQuery } from '#web/billing/plan-prices.ts';
 import { History } from './history/history.tsx';
 import { ToPay } from './history/to-pay.tsx';
-import { subscriptionQuery } from './plans/plan-queries.ts';
 import { PlanSection } from './plans/plan-section.tsx';
 
 /** /m/profile/billing-history: what is to be paid, the plans (#plans), and below them what the books say of the member. */

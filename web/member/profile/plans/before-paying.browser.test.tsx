@@ -9,7 +9,6 @@ import { refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
 import answers from '#tests/fixtures/demo/founder.json';
-import { paths } from '#web/paths.ts';
 import {
   ended,
   founderMonthly,
@@ -20,7 +19,8 @@ import {
   prices,
   running,
   withCoupon,
-} from './plan-samples.ts';
+} from '#web/billing/plan-samples.ts';
+import { paths } from '#web/paths.ts';
 import { PlanSection } from './plan-section.tsx';
 
 const at = paths.member.billingHistory;

@@ -6,13 +6,14 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
+import { priceInWords } from '#web/billing/plan-prices.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { Day } from '#web/time/date-time.tsx';
 import { planStates } from '#web/words/plan-states.ts';
 import { askCancel } from './ask-cancel.tsx';
 import { useCancelPlan, useKeepPlan, useReturnToPlan, useTaxNote } from './plan-queries.ts';
-import { endOf, priceInWords, termsInWords } from './plan-words.ts';
+import { endOf, termsInWords } from './plan-words.ts';
 
 type CurrentPlanProps = {
   subscription: SubscriptionView;

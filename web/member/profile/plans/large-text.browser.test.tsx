@@ -6,8 +6,8 @@ import { listPlans, previewSubscription, readSubscription } from '#contract/bill
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
 import { phone } from '#tests/components/viewports.ts';
+import { owned, prices, running, upgrade } from '#web/billing/plan-samples.ts';
 import { paths } from '#web/paths.ts';
-import { owned, prices, running, upgrade } from './plan-samples.ts';
 import { PlanSection } from './plan-section.tsx';
 
 const at = paths.member.billingHistory;

@@ -14,10 +14,11 @@ import { Card } from '#ui/card/card.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { PlanLimits } from '#web/billing/plan-limits.tsx';
+import { priceInWords } from '#web/billing/plan-prices.ts';
 import { CURRENCY_NAMES, CURRENCY_OPTIONS } from '#web/words/currencies.ts';
 import { askCancel } from './ask-cancel.tsx';
 import { useCancelPlan } from './plan-queries.ts';
-import { choiceWords, endOf, isSame, priceInWords, taxWords } from './plan-words.ts';
+import { choiceWords, endOf, isSame, taxWords } from './plan-words.ts';
 
 type Prices = EndpointReply<typeof listPlans>;
 type PlanCardsProps = {

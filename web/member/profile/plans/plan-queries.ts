@@ -6,11 +6,9 @@ import {
   changePlan,
   dropPurchase,
   keepPlan,
-  listPlans,
   previewSubscription,
   purchasePlan,
   readForecast,
-  readSubscription,
   returnToPlan,
   setRenewal,
 } from '#contract/billing/plans.ts';
@@ -21,32 +19,16 @@ import { call, quietClient } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
 import { useSave } from '#web/api/use-save.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
+import { planPricesQuery, subscriptionQuery } from '#web/billing/plan-prices.ts';
 import { paths } from '#web/paths.ts';
 import { historyKey } from '../history/history-queries.ts';
 import { unpaidInvoicesQuery } from '../profile-queries.ts';
 import { keepsCard } from './plan-words.ts';
 
-export const planPricesQuery = queryOptions({
-  queryKey: ['plan prices'],
-  queryFn: ({ signal }) => call(listPlans, {}, { signal }),
-});
-
 /** ", tax included" behind a sum: every sum of a plan has its tax inside. Nothing where none is charged, or nobody knows yet. */
 export function useTaxNote(): string {
   const { data } = useQuery(planPricesQuery);
   return data?.taxPercent ? ', tax included' : '';
-}
-
-/** Asked again while a bank is awaited: the answer may come any moment. */
-export const subscriptionQuery = queryOptions({
-  queryKey: ['subscription'],
-  queryFn: ({ signal }) => call(readSubscription, {}, { signal }),
-  staleTime: freshness.ofOthers,
-  refetchInterval: ({ state }) => (isAwaited(state.data) ? 10_000 : false),
-});
-
-export function isAwaited(own: OwnSubscription | undefined): boolean {
-  return own?.subscription?.isChecking === true || own?.subscription?.state === 'confirm_with_bank';
 }
 
 /** It changes nothing, and is a POST for its terms alone. `coupon`: the code of one. */

@@ -5,6 +5,7 @@ import { LEARNING_PLAN_NAMES, type PlanKey } from '#domain/plans.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { useAuth } from '#web/auth/auth-context.tsx';
 import { Checking } from '#web/billing/checking.tsx';
+import { isAwaited, planPricesQuery, subscriptionQuery } from '#web/billing/plan-prices.ts';
 import { useCheckoutReturn } from '#web/billing/use-checkout-return.ts';
 import { Loaded } from '#web/components/loaded.tsx';
 import { useFocusAfter } from '#web/components/use-focus-after.ts';
@@ -18,7 +19,7 @@ import { NextMonths } from './next-months.tsx';
 import { PayPlan } from './pay-plan.tsx';
 import { PlanBanners } from './plan-banners.tsx';
 import { PlanCards } from './plan-cards.tsx';
-import { isAwaited, planPricesQuery, subscriptionQuery, useReadAgain } from './plan-queries.ts';
+import { useReadAgain } from './plan-queries.ts';
 import { planNow, planOf } from './plan-words.ts';
 import { SavedCards } from './saved-cards.tsx';
 

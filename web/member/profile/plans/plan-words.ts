@@ -2,18 +2,9 @@ import { plans } from '#content/plans/plans.ts';
 import type { OwnSubscription, PlanTerms, SubscriptionView } from '#contract/billing/subscription.ts';
 import { higherPlan } from '#domain/billing/subscription/comp.ts';
 import type { EndReason } from '#domain/billing/subscription/subscription.ts';
-import type { Cadence } from '#domain/consultation/quote-machine.ts';
-import { formatPlainMoney, type Money } from '#domain/money/money.ts';
 import { PLAN_KEYS, type PlanKey } from '#domain/plans.ts';
 import { STATUSES } from '#domain/statuses.ts';
 import { CURRENCY_NAMES } from '#web/words/currencies.ts';
-
-const perCadence: Record<Cadence, string> = {
-  monthly: 'a month',
-  quarterly: 'every 3 months',
-  yearly: 'a year',
-  one_time: 'once, for a year',
-};
 
 /** "then each month": how often a plan renews that does. */
 export const everyPeriod: Record<Exclude<Cadence, 'one_time'>, string> = {
@@ -21,11 +12,6 @@ export const everyPeriod: Record<Exclude<Cadence, 'one_time'>, string> = {
   quarterly: 'every 3 months',
   yearly: 'each year',
 };
-
-/** "₦15,000 a month". */
-export function priceInWords(price: Money, cadence: Cadence): string {
-  return `${formatPlainMoney(price)} ${perCadence[cadence]}`;
-}
 
 /** "Founder, monthly". */
 export function termsInWords({ plan, cadence }: PlanTerms): string {

@@ -9,7 +9,6 @@ import { type DemoAnswers, openDemoPage, readDemoPage } from '#tests/components/
 import answers from '#tests/fixtures/demo/founder.json';
 import { authSession } from '#web/auth/session.ts';
 import { makeToken } from '#web/auth/test-token.ts';
-import { paths } from '#web/paths.ts';
 import {
   byTransfer,
   card,
@@ -25,7 +24,8 @@ import {
   running,
   upgrade,
   withCoupon,
-} from './plan-samples.ts';
+} from '#web/billing/plan-samples.ts';
+import { paths } from '#web/paths.ts';
 import { PlanSection } from './plan-section.tsx';
 
 const at = paths.member.billingHistory;

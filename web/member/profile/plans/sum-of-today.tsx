@@ -3,8 +3,9 @@ import type { Preview, SubscriptionView } from '#contract/billing/subscription.t
 import { formatPlainMoney } from '#domain/money/money.ts';
 import { daysBetween } from '#domain/time/days.ts';
 import { cx } from '#ui/class-names.ts';
+import { priceInWords } from '#web/billing/plan-prices.ts';
 import { useTaxNote } from './plan-queries.ts';
-import { priceInWords, termsInWords } from './plan-words.ts';
+import { termsInWords } from './plan-words.ts';
 
 /** How the sum of today is made up, where the price is not all of it: each part of it in words, and they add up. */
 export function SumOfToday({ preview, subscription }: { preview: Preview; subscription: SubscriptionView | null }) {

@@ -23,7 +23,6 @@ import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
 import answers from '#tests/fixtures/demo/founder.json';
 import { invoiceQuery } from '#web/billing/billing-queries.ts';
-import { paths } from '#web/paths.ts';
 import {
   byTransfer,
   failed,
@@ -34,7 +33,8 @@ import {
   prices,
   running,
   withCoupon,
-} from './plan-samples.ts';
+} from '#web/billing/plan-samples.ts';
+import { paths } from '#web/paths.ts';
 import { PlanSection } from './plan-section.tsx';
 
 const at = paths.member.billingHistory;
