@@ -58,7 +58,24 @@ export const listCourses = defineEndpoint({
   errors: [],
 });
 
-/** The same, asked of the platform. One that does not answer is no failure: what it said last stands. */
+/** `courses`: null where the product itself teaches: its public pages have those. Empty where they were never read. */
+const outsideCourses = z.object({
+  courses: z
+    .array(z.object({ id: courseSlug, title: z.string(), summary: z.string(), plan: z.enum(PLAN_KEYS) }))
+    .nullable(),
+});
+export type OutsideCourses = z.output<typeof outsideCourses>;
+
+export const listOutsideCourses = defineEndpoint({
+  method: 'GET',
+  path: '/programs/outside-courses',
+  summary: 'The courses of the learning platform outside, for everybody',
+  access: 'public',
+  reply: outsideCourses,
+  errors: [],
+});
+
+/** As `listCourses`, asked of the platform. One that does not answer is no failure: what it said last stands. */
 export const syncCourses = defineEndpoint({
   method: 'GET',
   path: '/programs/progress',

@@ -1,6 +1,6 @@
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
-import type { CourseList, enrolInCourse, enrolInPlan } from '#contract/programs/programs.ts';
+import type { CourseList, enrolInCourse, enrolInPlan, OutsideCourses } from '#contract/programs/programs.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import type { LearningQueue } from '../../learning/learning-queue.ts';
@@ -49,6 +49,11 @@ export function createPlatformCourses(deps: PlatformCoursesDeps, platform: Platf
 
   return {
     list,
+
+    async listForEverybody(db: Db): Promise<OutsideCourses> {
+      const courses = (await repo.readCatalogue(db)) ?? [];
+      return { courses: courses.map(({ id, title, summary, plan }) => ({ id, title, summary, plan })) };
+    },
 
     async sync(db: Db, scope: OwnerScope): Promise<CourseList> {
       // Who was a founder before there was a platform is to have its courses too.

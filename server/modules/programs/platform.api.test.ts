@@ -143,6 +143,16 @@ describe('the courses of a plan', () => {
   });
 });
 
+it('the courses are told to everybody, without an account', async () => {
+  const { data } = await test.call(contract.listOutsideCourses, {});
+  expect(data.courses?.slice(0, 1)).toEqual([
+    { id: '2', title: 'Startup Fundamentals', summary: expect.stringContaining('step by step'), plan: 'free' },
+  ]);
+  expect(data.courses?.map(({ title }) => title)).not.toContain('Hidden Draft');
+  moodle.suffer({ away: 'cut' });
+  expect((await test.call(contract.listOutsideCourses, {})).data).toEqual(data);
+});
+
 describe('a course', () => {
   it('is taken with a link, ten times at once as once', async () => {
     const token = await founder();

@@ -45,6 +45,10 @@ const learn = (token: string, courseId: string, lessonId: string, more: Partial<
 const finish = (token: string, courseId: string, lessonId: string) =>
   learn(token, courseId, lessonId, { isFinished: true });
 
+it('no courses of a platform outside are told of where there is none', async () => {
+  expect((await test.call(contract.listOutsideCourses, {})).data).toEqual({ courses: null });
+});
+
 describe('a course', () => {
   it('is taken once, however often it is asked for, and opens where the answer says', async () => {
     const token = await founder();

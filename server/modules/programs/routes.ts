@@ -13,6 +13,7 @@ const outside = { transaction: 'none' } as const;
 /** `platform`: undefined where the product itself teaches. */
 export function bindPrograms(bind: Bind, courses: CourseService, platform: PlatformCourses | undefined): void {
   const taught = platform ?? courses;
+  bind(contract.listOutsideCourses, async ({ db }) => (await platform?.listForEverybody(db)) ?? { courses: null });
   bind(contract.listCourses, ({ db, scope }) => taught.list(db, scope));
   bind(contract.syncCourses, ({ db, scope }) => taught.sync(db, scope));
   bind(contract.readCourse, ({ db, scope, params }) => courses.read(db, scope, params.courseId));

@@ -1,22 +1,20 @@
 import { courses } from 'virtual:courses';
-import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { brand } from '#content/brand.ts';
 import { plans } from '#content/plans/plans.ts';
 import type { CourseOutline, Lesson } from '#contract/programs/course.ts';
-import { AlertDialog } from '#ui/alert-dialog/alert-dialog.tsx';
-import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { publicUrl } from '../../components/public-url.ts';
-import { useSignedIn } from '../../components/signed-in.ts';
 import { paths } from '../../paths.ts';
 import { courseLength, courseLengthWords } from '../../programs/course-facts.ts';
 import { Outline } from '../../programs/course-outline.tsx';
 import { LessonText, Sources } from '../../programs/lesson-text.tsx';
 import { Day } from '../../time/date-time.tsx';
 import NotFound from '../not-found.tsx';
+import { Enrol } from './enrol.tsx';
+import { useOutsideCourses } from './outside-courses.ts';
 
 /** /programs/:courseId: what a course teaches, its outline, and its first lesson. */
 export default function Course() {
@@ -40,7 +38,7 @@ function Shown({ outline, first }: { outline: CourseOutline; first: Lesson }) {
           {courseLengthWords(outline)}. On the {plans[outline.plan].name} plan. Reviewed{' '}
           <Day value={outline.reviewed} />.
         </p>
-        <Enrol courseId={outline.id} />
+        <WayIn courseId={outline.id} />
       </header>
       <section aria-labelledby="after-it" className="flex max-w-measure flex-col gap-3">
         <h2 id="after-it" className="font-display text-2xl font-semibold tracking-tight">
@@ -75,28 +73,16 @@ function Shown({ outline, first }: { outline: CourseOutline; first: Lesson }) {
   );
 }
 
-/** Enrolling needs an account (specification §5): the alert, then the login, and back to the course. */
-function Enrol({ courseId }: { courseId: string }) {
-  const isSignedIn = useSignedIn();
-  const navigate = useNavigate();
-  const [isAsked, setAsked] = useState(false);
-  const inside = paths.founder.course(courseId);
-  if (isSignedIn)
+/** Where a platform outside teaches, founders take its courses, and this one is here to be read. */
+function WayIn({ courseId }: { courseId: string }) {
+  if (useOutsideCourses())
     return (
-      <ButtonLink className="w-fit" href={inside}>
-        Open the course
-      </ButtonLink>
+      <p>
+        Its first lesson is below. Founders here take other courses:{' '}
+        <TextLink href={paths.programs}>see which</TextLink>.
+      </p>
     );
-  return (
-    <>
-      <Button className="w-fit" onClick={() => setAsked(true)}>
-        Enrol
-      </Button>
-      <AlertDialog open={isAsked} onOpenChange={() => navigate(paths.auth.loginThen(inside))} title="Log in first">
-        Please log in to enroll in courses
-      </AlertDialog>
-    </>
-  );
+  return <Enrol inside={paths.founder.course(courseId)} open="Open the course" />;
 }
 
 /** For search engines: schema.org Course. Data, so no script policy is about it. */

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { AlertDialog } from '#ui/alert-dialog/alert-dialog.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { useSignedIn } from '../../components/signed-in.ts';
+import { paths } from '../../paths.ts';
+
+interface EnrolProps {
+  /** Where somebody who is logged in enrols and goes on. */
+  inside: string;
+  /** What the link there says. */
+  open: string;
+  /** The course, where the page has several. */
+  title?: string;
+}
+
+/** Enrolling needs an account (specification §5): the alert, then the login, and back to the course. */
+export function Enrol({ inside, open, title }: EnrolProps) {
+  const isSignedIn = useSignedIn();
+  const navigate = useNavigate();
+  const [isAsked, setAsked] = useState(false);
+  const named = (what: string) => title && { 'aria-label': `${what}: ${title}` };
+  if (isSignedIn)
+    return (
+      <ButtonLink className="w-fit" href={inside} {...named(open)}>
+        {open}
+      </ButtonLink>
+    );
+  return (
+    <>
+      <Button className="w-fit" onClick={() => setAsked(true)} {...named('Enrol')}>
+        Enrol
+      </Button>
+      <AlertDialog open={isAsked} onOpenChange={() => navigate(paths.auth.loginThen(inside))} title="Log in first">
+        Please log in to enroll in courses
+      </AlertDialog>
+    </>
+  );
+}
