@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_LEARNING_PLAN_NAME, LEARNING_PLAN_NAMES, PLAN_KEYS } from '#domain/plans.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { moment } from '../text.ts';
+import { apiPrefix, defineEndpoint } from '../endpoint.ts';
+import { moment, opaqueId } from '../text.ts';
 import { courseOutline, courseSlug, givenAnswer, lesson, lessonVersion } from './course.ts';
 
 const founder = { anyRole: ['founder'] } as const;
@@ -33,6 +33,8 @@ export const courseCard = progress.extend({
   enrolling: z.boolean(),
   opensAt: z.string(),
   lockedBy: z.enum(PLAN_KEYS).nullable(),
+  /** A path of this site; absent where it has no picture. */
+  image: z.string().optional(),
   /** A course of the platform outside that was at 100 per cent: it stays finished, also where it has gained modules since. */
   finished: z.object({ at: moment, newModules: z.int().min(0) }).optional(),
 });
@@ -56,6 +58,21 @@ export const listCourses = defineEndpoint({
   access: founder,
   reply: courseList,
   errors: [],
+});
+
+/** The digest of its bytes: a picture that changes has another address. */
+export const courseImageUrl = (digest: string) => `${apiPrefix}/programs/images/${digest}`;
+
+/** For everybody, as a picture of a page is fetched without a token. */
+export const readCourseImage = defineEndpoint({
+  method: 'GET',
+  path: '/programs/images/:digest',
+  summary: 'The picture of a course on the learning platform outside, as it was copied',
+  access: 'public',
+  params: z.object({ digest: opaqueId }),
+  reply: z.file(),
+  produces: 'image/webp',
+  errors: ['FILE_UNKNOWN'],
 });
 
 /** `courses`: null where the product itself teaches: its public pages have those. Empty where they were never read. */

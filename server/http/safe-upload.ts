@@ -65,6 +65,37 @@ export async function readSafePhoto({ bytes, filename }: UploadedFile): Promise<
   }
 }
 
+/** As a card shows it on a dense screen, in pixels, and the bytes that it may have at most. */
+const cardSize = { width: 480, height: 240 };
+const mostCardBytes = 20_000;
+const cardQualities = [quality, 55, 35, 15];
+
+/**
+ * Draws the middle of a JPG, PNG or WebP of somebody else's anew: a WebP of at most 20 KB, upright, without hidden data.
+ * @returns undefined for anything else, and for what cannot be made so small.
+ */
+export async function drawCardPicture(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  const { fileTypeFromBuffer } = await import('file-type');
+  const mime = (await fileTypeFromBuffer(bytes))?.mime;
+  if (mime !== 'image/jpeg' && mime !== 'image/png' && mime !== 'image/webp') return undefined;
+  const { default: sharp } = await import('sharp');
+  try {
+    const picture = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+      .autoOrient()
+      .resize({ ...cardSize, fit: 'cover' })
+      .flatten({ background: 'white' })
+      .png()
+      .toBuffer();
+    for (const tried of cardQualities) {
+      const drawn = await sharp(picture).webp({ quality: tried }).toBuffer();
+      if (drawn.length <= mostCardBytes) return drawn;
+    }
+    return undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function toKnownType(mime: string | undefined): SafeFile['mediaType'] | undefined {
   return Object.keys(extensions).find((known): known is SafeFile['mediaType'] => known === mime);
 }

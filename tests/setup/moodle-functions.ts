@@ -46,11 +46,11 @@ const functions: Record<string, MoodleFunction> = {
   },
   core_course_get_courses_by_field: {
     keys: /^(field|value)$/,
-    answer: ({ courses, names }, { value }) => ({
+    answer: ({ courses, names, url }, { value }) => ({
       courses: courses
         .filter(({ categoryid, visible }) => `${categoryid}` === value && visible)
         .sort((a, b) => b.sortorder - a.sortorder)
-        .map((course) => describeCourse(course, names[course.categoryid - 2] ?? '')),
+        .map((course) => describeCourse(course, names[course.categoryid - 2] ?? '', url)),
       warnings: [],
     }),
   },
@@ -179,8 +179,12 @@ export async function answerMoodle(
   return called.answer(site, form, wait);
 }
 
-function describeCourse(course: MoodleCourse, categoryname: string) {
-  const { id, fullname, shortname, categoryid, sortorder, summary, visible, completion, minutes } = course;
+/** Where everybody reads what was uploaded as the picture of a course. */
+export const imagePath = (id: number, { name }: { name: string }) =>
+  `/pluginfile.php/${id + 11}/course/overviewfiles/${name}`;
+
+function describeCourse(course: MoodleCourse, categoryname: string, url: string) {
+  const { id, fullname, shortname, categoryid, sortorder, summary, visible, completion, minutes, image } = course;
   const field = { shortname: 'duration_minutes', type: 'number', valueraw: minutes, value: minutes && `${minutes}` };
   return {
     id,
@@ -192,6 +196,10 @@ function describeCourse(course: MoodleCourse, categoryname: string) {
     sortorder,
     summary,
     summaryformat: 1,
+    ...(image && {
+      courseimage: `${url}${imagePath(id, image)}`,
+      overviewfiles: [{ filename: image.name, timemodified: image.changedAt }],
+    }),
     visible: Number(visible),
     enablecompletion: Number(completion),
     ...(minutes !== null && { customfields: [field] }),

@@ -22,6 +22,8 @@ export interface MoodleCourse {
   completion: boolean;
   /** The custom field `duration_minutes`; null where it is empty. */
   minutes: number | null;
+  /** What was uploaded as its picture, by the name of the file; null where nothing was. */
+  image: { name: string; type: string; bytes: Uint8Array; changedAt: number } | null;
   /** How its activities are tracked: 0 not at all, 1 by hand, 2 by rule; by section. */
   sections: { modname: string; completion: 0 | 1 | 2; visible?: boolean }[][];
 }
@@ -76,6 +78,7 @@ const course = (
   visible: true,
   completion: true,
   minutes: null,
+  image: null,
   sections: lessonSections,
   ...change,
 });
@@ -111,6 +114,8 @@ export function createMoodleSite(names: [string, string, string] = ['Free Plan',
   let nextId = 4;
 
   return {
+    /** Where it is reached; known once it listens. */
+    url: '',
     names,
     categories,
     courses,

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerMoodle, type MoodleForm } from './moodle-functions.ts';
+import { answerMoodle, imagePath, type MoodleForm } from './moodle-functions.ts';
 import { createMoodleSite, MoodleRefusal, writeFault } from './moodle-site.ts';
 
 /** What goes wrong, until it is switched off. */
@@ -37,6 +37,7 @@ const writing = ['core_user_create_users', 'enrol_manual_enrol_users'];
 export async function startMoodle({ names }: { names?: [string, string, string] } = {}) {
   const site = createMoodleSite(names);
   const requests: MoodleRequest[] = [];
+  const images: string[] = [];
   let faults: MoodleFaults = {};
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -55,6 +56,11 @@ export async function startMoodle({ names }: { names?: [string, string, string] 
   async function answer(request: IncomingMessage, response: ServerResponse, body: string): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://moodle');
     if (pathname === '/lib/ajax/service-nologin.php') return endJson(response, answerAjax(body));
+    const shown = site.courses.find(({ id, image }) => image && imagePath(id, image) === pathname);
+    if (shown?.image) {
+      images.push(request.url ?? '');
+      return void response.writeHead(200, { 'content-type': shown.image.type }).end(shown.image.bytes);
+    }
     const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
     const given: MoodleForm = isForm ? Object.fromEntries(new URLSearchParams(body)) : {};
     const { wstoken, wsfunction = '', moodlewsrestformat: format, ...form } = given;
@@ -93,11 +99,14 @@ export async function startMoodle({ names }: { names?: [string, string, string] 
 
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  site.url = url;
   return {
     url,
     token,
     site,
     requests,
+    /** Every picture that was asked for, as it was. */
+    images,
     /** What an operator sets who has this Moodle on the same machine. */
     env: { MOODLE_URL: url, MOODLE_TOKEN: token, OUTBOUND_PRIVATE_HOSTS: '127.0.0.1' },
     calls: () => requests.map((request) => request.function),

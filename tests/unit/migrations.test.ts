@@ -88,6 +88,7 @@ const landed = [
   '20261221000000_course_certificates',
   '20261223000000_price_replaced',
   '20261224000000_course_reminders',
+  '20261224000100_course_images',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

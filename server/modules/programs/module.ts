@@ -7,6 +7,7 @@ import { LearningFailure } from '../../ports/learning/port.ts';
 import { type CertificateDeps, createCertificateService } from './certificate.service.ts';
 import { createCourseService, type ProgramDeps } from './course.service.ts';
 import { idleHere, idleOutside } from './idle.repo.ts';
+import { createImageService } from './image.service.ts';
 import { createLearningOperatorService, type LearningOperatorDeps } from './operator.service.ts';
 import { readCatalogue } from './platform.repo.ts';
 import { createPlatformService } from './platform.service.ts';
@@ -32,22 +33,23 @@ export function createProgramsModule(given: Given) {
   const idle = platform ? idleOutside : idleHere;
   const operator = createLearningOperatorService(given, { platform, idle, listCourses });
   const reminders = createReminderService(given, { db, idle, listCourses: () => listCourses(db) });
-  const onPlatform = platform && createPlatformCourses(given, platform);
+  const images = learning.outside && createImageService(given, learning.outside);
+  const onPlatform = platform && images && createPlatformCourses(given, { platform, images });
   return {
-    services: { courses, platform, reminders },
+    services: { courses, platform, images, reminders },
     bind(bind) {
-      bindPrograms(bind, courses, onPlatform);
+      bindPrograms(bind, courses, { platform: onPlatform, images });
       bindCertificates(bind, certificates);
       bindLearning(bind, operator);
     },
     jobs: [
-      ...createPlatformJobs({ ...given, db, platform }),
+      ...createPlatformJobs({ ...given, db, platform, images }),
       { name: 'programs.remind', cron: '10 9 * * *', longestSeconds: 3600, run: reminders.send },
     ],
     /** Says what is missing on the platform outside. The start neither waits for it nor ends with it. */
     async prepare() {
       if (!platform) return;
-      const steps = [platform.check(db), platform.readCatalogue(db)];
+      const steps = [platform.check(db), platform.readCatalogue(db).then(() => images?.copyAll(db))];
       for (const step of steps) void step.catch((error: unknown) => say(log, error, learning.about));
     },
   } satisfies Module;

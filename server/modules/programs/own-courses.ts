@@ -22,6 +22,8 @@ export interface OwnPlatformLearning {
   plan: PlanKey;
   taken: readonly PlatformTaken[];
   waiting: readonly PlanKey[];
+  /** The pictures that are shown, by course. */
+  images: ReadonlyMap<string, string>;
 }
 
 /** The lessons of a course that are done, by id; also those that it does not have any more. */
@@ -57,6 +59,7 @@ export function toCard(course: PlatformCourse, own: OwnLearning, opensAt: string
 export function toPlatformCard(course: PlatformCourse, own: OwnPlatformLearning, opensAt: string): CourseCard {
   const taken = own.taken.find(({ courseId, isTaken }) => isTaken && courseId === course.id);
   const progress = taken ? taken.progress : 0;
+  const image = course.image && own.images.get(course.id);
   return {
     ...toFacts(course, opensAt),
     progress,
@@ -66,6 +69,7 @@ export function toPlatformCard(course: PlatformCourse, own: OwnPlatformLearning,
     enrolled: taken !== undefined,
     enrolling: !taken && own.waiting.includes(course.plan),
     lockedBy: taken ? null : lockedBy(course, own.plan),
+    ...(image && { image }),
     ...(taken?.finishedAt && { finished: toFinished(course, taken.finishedAt, taken.finishedModules) }),
   };
 }

@@ -7,6 +7,7 @@ import type { LearningQueue } from '../../learning/learning-queue.ts';
 import { listOpenPlans, wasRequested } from '../../learning/plan-enrolment.repo.ts';
 import type { FindPlan } from '../../members.ts';
 import { LearningFailure } from '../../ports/learning/port.ts';
+import type { ImageService } from './image.service.ts';
 import { lockedBy, ownPlan, type PlanBody, toPlatformCard } from './own-courses.ts';
 import * as repo from './platform.repo.ts';
 import type { PlatformDeps, PlatformService } from './platform.service.ts';
@@ -19,7 +20,10 @@ export interface PlatformCoursesDeps extends PlatformDeps {
 export type PlatformCourses = ReturnType<typeof createPlatformCourses>;
 
 /** What founders ask of the platform outside. What it said last answers at once; where it is away, that stands. */
-export function createPlatformCourses(deps: PlatformCoursesDeps, platform: PlatformService) {
+export function createPlatformCourses(
+  deps: PlatformCoursesDeps,
+  { platform, images }: { platform: PlatformService; images: ImageService },
+) {
   const { clock, log, learning, learningQueue, findPlan } = deps;
 
   async function list(db: Db, scope: OwnerScope, isAway = false): Promise<CourseList> {
@@ -27,6 +31,7 @@ export function createPlatformCourses(deps: PlatformCoursesDeps, platform: Platf
       plan: await findPlan(db, scope.uid),
       taken: await repo.listTaken(db, scope),
       waiting: await listOpenPlans(db, scope.uid),
+      images: await images.listUrls(db),
     };
     const asOf = (await repo.findAccount(db, scope))?.syncedAt?.toISOString() ?? null;
     const courses = (await repo.readCatalogue(db)) ?? [];

@@ -5,6 +5,7 @@ import type { JobDefinition, Jobs } from '../../jobs/jobs.ts';
 import { enrolJobName } from '../../learning/learning-queue.ts';
 import { listForgotten } from '../../learning/plan-enrolment.repo.ts';
 import { LearningFailure } from '../../ports/learning/port.ts';
+import type { ImageService } from './image.service.ts';
 import type { PlatformService } from './platform.service.ts';
 
 /** Half a minute, a minute, two, and so on to six hours: three days, then once more every seven hours. */
@@ -20,8 +21,9 @@ export function createPlatformJobs(deps: {
   everybody: OperatorScope;
   jobs: Pick<Jobs, 'enqueue'>;
   platform: PlatformService | undefined;
+  images: ImageService | undefined;
 }): JobDefinition<never>[] {
-  const { db, clock, log, everybody, jobs, platform } = deps;
+  const { db, clock, log, everybody, jobs, platform, images } = deps;
   async function tryOut(failed: string, work: Promise<void> | undefined): Promise<void> {
     await work?.catch((error: unknown) => {
       if (!(error instanceof LearningFailure)) throw error;
@@ -49,7 +51,11 @@ export function createPlatformJobs(deps: {
       name: 'programs.catalogue',
       cron: '*/15 * * * *',
       retryLimit: 0,
-      run: () => tryOut('the catalogue of the learning platform was not read', platform?.readCatalogue(db)),
+      run: () =>
+        tryOut(
+          'the catalogue of the learning platform was not read',
+          platform?.readCatalogue(db).then(() => images?.copyAll(db)),
+        ),
     },
     {
       name: 'programs.progress',

@@ -1,9 +1,11 @@
+import { AppError } from '#contract/errors.ts';
 import * as admin from '#contract/programs/admin.ts';
 import * as certificate from '#contract/programs/certificates.ts';
 import * as contract from '#contract/programs/programs.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { CertificateService } from './certificate.service.ts';
 import type { CourseService } from './course.service.ts';
+import type { ImageService } from './image.service.ts';
 import type { LearningOperatorService } from './operator.service.ts';
 import type { PlatformCourses } from './platform-courses.ts';
 
@@ -11,8 +13,16 @@ import type { PlatformCourses } from './platform-courses.ts';
 const outside = { transaction: 'none' } as const;
 
 /** `platform`: undefined where the product itself teaches. */
-export function bindPrograms(bind: Bind, courses: CourseService, platform: PlatformCourses | undefined): void {
+export function bindPrograms(
+  bind: Bind,
+  courses: CourseService,
+  { platform, images }: { platform: PlatformCourses | undefined; images: ImageService | undefined },
+): void {
   const taught = platform ?? courses;
+  bind(contract.readCourseImage, async ({ db, params }) => {
+    if (!images) throw new AppError('FILE_UNKNOWN');
+    return { bytes: await images.read(db, params.digest), isFinal: true };
+  });
   bind(contract.listOutsideCourses, async ({ db }) => (await platform?.listForEverybody(db)) ?? { courses: null });
   bind(contract.listCourses, ({ db, scope }) => taught.list(db, scope));
   bind(contract.syncCourses, ({ db, scope }) => taught.sync(db, scope));

@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { moment } from '../../db/columns.ts';
 import type { PlatformCourse } from '../../ports/learning/port.ts';
 
@@ -101,6 +101,19 @@ export const platformCourses = pgTable(
     finishedModules: integer('finished_modules'),
   },
   (table) => [primaryKey({ columns: [table.uid, table.courseId] })],
+);
+
+/** The pictures of courses there, drawn anew. */
+export const courseImages = pgTable(
+  'course_images',
+  {
+    courseId: text('course_id').primaryKey(),
+    source: text('source').notNull(),
+    digest: text('digest'),
+    picture: text('picture'),
+    copiedAt: moment('copied_at').notNull(),
+  },
+  (table) => [index('course_images_digest').on(table.digest)],
 );
 
 /** The courses that can be taken there: one row. */

@@ -13,6 +13,8 @@ export interface PlatformCourse {
   minutes: number | null;
   /** In order; `minutes` to read one and answer its questions. None where a platform outside teaches. */
   lessons: readonly { id: string; minutes: number }[];
+  /** Where its picture is read on a platform outside, and what changes with it; absent where it has none. */
+  image?: { url: string; version: string };
 }
 
 /** What the product itself teaches. */
@@ -62,6 +64,8 @@ export interface OutsidePlatform {
   listTaken(accountId: string): Promise<TakenCourse[]>;
   /** What a plan has there just now. */
   findPlan(plan: PlanKey): Promise<{ categoryId: number; courseIds: string[] }>;
+  /** The bytes of a picture of the catalogue, whatever they are. */
+  readImage(url: string): Promise<Uint8Array>;
   /** `taken`: another account has that address; nothing was changed. */
   changeEmail(accountId: string, email: string): Promise<'changed' | 'taken'>;
 }

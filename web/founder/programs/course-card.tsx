@@ -21,7 +21,7 @@ interface OfPlatform {
 
 /** A course: what it is, how far the founder is, and the one thing to do with it. */
 export function CourseCard({ course, platform }: { course: Course } & OfPlatform) {
-  const { id, title, summary, progress, enrolled, finished } = course;
+  const { id, title, summary, progress, enrolled, finished, image } = course;
   const facts = factWords(course);
   return (
     <Card
@@ -37,6 +37,17 @@ export function CourseCard({ course, platform }: { course: Course } & OfPlatform
       className="w-full"
       actions={<CourseAction course={course} platform={platform} />}
     >
+      {image && (
+        <img
+          src={image}
+          alt=""
+          width={480}
+          height={240}
+          loading="lazy"
+          decoding="async"
+          className="aspect-2/1 h-auto w-full rounded-md object-cover"
+        />
+      )}
       <p className="whitespace-pre-line text-stone wrap-anywhere">{summary}</p>
       {facts && <p className="text-sm text-stone">{facts}</p>}
       {enrolled &&

@@ -102,6 +102,15 @@ describe('a course of the platform outside', () => {
     expect(screen.getByRole('progressbar').elements()).toHaveLength(1);
   });
 
+  it('shows the picture that was copied of it, and no empty place where there is none', async () => {
+    const image = `/api/v1/programs/images/${'a'.repeat(32)}`;
+    answers(course('2', 'Startup Fundamentals', { image }), course('7', 'Fundraising'));
+    const screen = await open();
+    await expect.element(screen.getByText('Fundraising')).toBeVisible();
+    const pictures = [...screen.container.querySelectorAll('img')];
+    expect(pictures.map((one) => [one.getAttribute('src'), one.alt])).toEqual([[image, '']]);
+  });
+
   it('that is taken leads to where its password is set, and no other does', async () => {
     answers(course('2', 'Startup Fundamentals', { enrolled: true }), course('7', 'Fundraising'));
     const screen = await open();

@@ -13,5 +13,6 @@ export const learningRules: readonly TableRule[] = [
   taken('Courses', 'plan_enrolments', 'What you were to be enrolled in on the learning platform', owner, deleted),
   taken('Courses', 'platform_accounts', 'Your account on the learning platform', owner, deleted),
   taken('Courses', 'platform_courses', 'The courses that you take on the learning platform', owner, deleted),
+  left('course_images', 'The pictures of courses', nothing, { untouched: nothing }),
   left('platform_catalogue', 'The courses of the learning platform', nothing, { untouched: nothing }),
 ];

@@ -15,6 +15,8 @@ const courses = z.object({
       summary: z.string().nullish(),
       visible: z.int().nullish(),
       customfields: z.array(minutesField).nullish(),
+      courseimage: z.string().nullish(),
+      overviewfiles: z.array(z.object({ timemodified: z.int().nullish() })).nullish(),
     }),
   ),
 });
@@ -31,8 +33,11 @@ const countsLastMs = 3600_000;
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
 /** Courses by the category of their plan. */
-export function createCatalogue(call: CallMoodle, options: { clock: () => Date; categories: Record<PlanKey, string> }) {
-  const { clock, categories: names } = options;
+export function createCatalogue(
+  call: CallMoodle,
+  options: { clock: () => Date; categories: Record<PlanKey, string>; baseUrl: string },
+) {
+  const { clock, categories: names, baseUrl } = options;
   const counts = new Map<number, { modules: number; until: number }>();
 
   async function findCategory(plan: PlanKey): Promise<number | undefined> {
@@ -77,9 +82,9 @@ export function createCatalogue(call: CallMoodle, options: { clock: () => Date; 
       const found: PlatformCourse[] = [];
       for (const plan of PLAN_KEYS) {
         const categoryId = await findCategory(plan);
-        for (const { id, fullname, summary, customfields } of categoryId === undefined
-          ? []
-          : await listCategory(categoryId))
+        for (const course of categoryId === undefined ? [] : await listCategory(categoryId)) {
+          const { id, fullname, summary, customfields } = course;
+          const image = imageOf(course, baseUrl);
           found.push({
             id: `${id}`,
             title: toTitle(fullname) || `Course ${id}`,
@@ -88,11 +93,23 @@ export function createCatalogue(call: CallMoodle, options: { clock: () => Date; 
             plan,
             minutes: readMinutes(customfields ?? []),
             lessons: [],
+            ...(image && { image }),
           });
+        }
       }
       return found;
     },
   };
+}
+
+/** A picture that somebody uploaded, and that everybody may read. Moodle draws one of its own for a course without: that is none. */
+function imageOf(
+  { courseimage, overviewfiles }: z.output<typeof courses>['courses'][number],
+  baseUrl: string,
+): PlatformCourse['image'] {
+  const isPublic = /^\/pluginfile\.php\/\d+\/course\/overviewfiles\/[^?#]+$/;
+  if (!courseimage?.startsWith(baseUrl) || !isPublic.test(courseimage.slice(baseUrl.length))) return undefined;
+  return { url: courseimage, version: `${overviewfiles?.[0]?.timemodified ?? ''}` };
 }
 
 /** Modules that are tracked; where none is, those that can be seen and are more than a line of text. */

@@ -12,6 +12,9 @@ export interface MoodleOptions {
   totalMs?: number;
 }
 
+/** More than a picture of a course needs, as it is uploaded. */
+const longestImageBytes = 5_000_000;
+
 /** What a function is called with; `true` and `false` are sent as 1 and 0. */
 export type Argument = string | number | boolean | readonly Argument[] | { readonly [name: string]: Argument };
 export type Arguments = Record<string, Argument>;
@@ -27,6 +30,13 @@ const asForm = 'application/x-www-form-urlencoded';
  */
 export function createMoodleClient({ baseUrl, token, outbound, totalMs = 10_000 }: MoodleOptions) {
   const call = outbound.http({ name: 'the learning platform', totalMs, longestBytes: 8_000_000, tries: 2 });
+
+  const callForImage = outbound.http({
+    name: 'a picture of the learning platform',
+    totalMs,
+    longestBytes: longestImageBytes,
+    tries: 2,
+  });
 
   async function post(path: string, type: string, body: string): Promise<unknown> {
     const headers = { 'content-type': type, accept: 'application/json' };
@@ -53,6 +63,18 @@ export function createMoodleClient({ baseUrl, token, outbound, totalMs = 10_000 
 
   return {
     call: callFunction,
+    /** Of what everybody may read there: without the token. @throws LearningFailure, `unfit` where it is not there or too large. */
+    async readImage(url: string): Promise<Uint8Array> {
+      try {
+        const answer = await callForImage(url);
+        if (!answer.ok) throw new LearningFailure(answer.status >= 500 ? 'away' : 'unfit', `HTTP ${answer.status}`);
+        return new Uint8Array(await answer.arrayBuffer());
+      } catch (error) {
+        if (error instanceof LearningFailure) throw error;
+        const kind = error instanceof OutboundFailure ? error.kind : 'no answer';
+        throw new LearningFailure(kind === 'too_large' ? 'unfit' : 'away', kind);
+      }
+    },
     /** What a Moodle tells everybody of itself, as its own app asks for it. @throws LearningFailure. */
     async readPublicConfig() {
       const methodname = 'tool_mobile_get_public_config';

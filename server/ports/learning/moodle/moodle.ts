@@ -18,8 +18,8 @@ export function createMoodleLearning({
   clock,
   ...options
 }: MoodleLearningOptions): LearningPort {
-  const { call, readPublicConfig } = createMoodleClient(options);
-  const catalogue = createCatalogue(call, { clock, categories });
+  const { call, readPublicConfig, readImage } = createMoodleClient(options);
+  const catalogue = createCatalogue(call, { clock, categories, baseUrl: options.baseUrl });
   const accounts = createAccounts(call);
   const { enrol, listTaken } = createEnrolling(call);
   return {
@@ -34,6 +34,7 @@ export function createMoodleLearning({
       listTaken,
       findPlan: catalogue.findPlan,
       changeEmail: accounts.changeEmail,
+      readImage,
     },
     async check() {
       const missing = await listMissing({ call, catalogue, categories, readPublicConfig });
