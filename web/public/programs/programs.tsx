@@ -20,7 +20,7 @@ export default function Programs() {
         <h1 className="font-display text-4xl font-semibold tracking-tight">Programs</h1>
         <p className="text-lg text-stone">
           {outside
-            ? 'The courses that founders take here, on a learning platform of their own.'
+            ? 'The courses that founders take here. They open on our e-learning platform.'
             : `${description} The first lesson of each is open to everybody.`}
         </p>
       </header>
