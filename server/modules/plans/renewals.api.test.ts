@@ -176,7 +176,8 @@ describe('a renewal', () => {
     await steps.passTo('2027-02-28T12:00:00Z');
     expect(await steps.preview(ada, ideation, 'bank_transfer')).toMatchObject({
       when: 'owed',
-      words: 'You pay ₦15,000 today. Nothing is charged after that. Your plan ends on 31st Mar, 2027. Renews by itself: off.',
+      words:
+        'You pay ₦15,000 today. Nothing is charged after that. Your plan ends on 31st Mar, 2027. Renews by itself: off.',
     });
     const { subscription } = await steps.transfer(ada, ideation);
     expect(subscription).toMatchObject({ state: 'active', renews: false, period: { endsOn: '2027-03-31' } });

@@ -2,6 +2,7 @@ import { plans } from '#content/plans/plans.ts';
 import type { OwnSubscription, PlanTerms, SubscriptionView } from '#contract/billing/subscription.ts';
 import { higherPlan } from '#domain/billing/subscription/comp.ts';
 import type { EndReason } from '#domain/billing/subscription/subscription.ts';
+import type { Cadence } from '#domain/consultation/quote-machine.ts';
 import { PLAN_KEYS, type PlanKey } from '#domain/plans.ts';
 import { STATUSES } from '#domain/statuses.ts';
 import { CURRENCY_NAMES } from '#web/words/currencies.ts';
