@@ -33,6 +33,9 @@ export type OnTransferClaimed = (tx: Db, subject: Subject) => Promise<void>;
 /** Billing tells the subject's module that a transfer was not found. A booking has to be paid again, or let go. */
 export type OnTransferRejected = (tx: Db, subject: Subject) => Promise<void>;
 
+/** Billing tells the subject's module that the founder has not sent the transfer after all. A booking has to be paid, or let go. */
+export type OnClaimTakenBack = (tx: Db, subject: Subject) => Promise<void>;
+
 /**
  * Billing has the subject's module withdraw what only a part of the money came for, and cancel its invoice with the reason. Its
  * invoice is locked.
@@ -56,6 +59,7 @@ export interface PaidFor {
   onPaymentBegun?: OnPaymentBegun;
   onTransferClaimed?: OnTransferClaimed;
   onTransferRejected?: OnTransferRejected;
+  onClaimTakenBack?: OnClaimTakenBack;
   /** Without it, such a transfer is ended where the subject is cancelled. */
   onTransferEnded?: OnTransferEnded;
   onAttempt?: OnAttempt;

@@ -229,6 +229,18 @@ export const claimTransfer = defineEndpoint({
   limit: { max: 20, windowSeconds: 60 },
 });
 
+/** "I have not sent it yet": nobody looks for it any more. Harmless to repeat, and refused once it was found, in part or not at all. */
+export const takeBackClaim = defineEndpoint({
+  method: 'DELETE',
+  path: '/payments/:paymentId/claim',
+  summary: 'Take back that a bank transfer was sent',
+  access: founder,
+  params: paymentParams,
+  reply: paymentView,
+  errors: ['PAYMENT_UNKNOWN', 'TRANSFER_ANSWERED'],
+  limit: { max: 20, windowSeconds: 60 },
+});
+
 /** Asks the provider what became of a checkout and settles it: a lost message from the provider loses no money. */
 export const verifyPayment = defineEndpoint({
   method: 'POST',

@@ -33,6 +33,11 @@ export const billingErrors = {
   },
   PAYMENT_SIGNATURE_INVALID: { status: 401, message: 'This message is not signed as it should be.' },
   TRANSFER_DAY_INVALID: { status: 400, message: 'Give the day on which the money came: not one in the future.' },
+  TRANSFER_ANSWERED: {
+    status: 409,
+    message:
+      'We have looked for this transfer already, so there is nothing to take back. The page shows what we found.',
+  },
   TRANSFER_BOOKED_ALREADY: {
     status: 409,
     message:

@@ -30,6 +30,7 @@ export const BOOKING_EVENT_KINDS = [
   'requested',
   'transfer_claimed',
   'transfer_rejected',
+  'transfer_not_sent',
   'paid',
   'confirmed',
   'moved',

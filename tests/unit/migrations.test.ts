@@ -89,6 +89,7 @@ const landed = [
   '20261223000000_price_replaced',
   '20261224000000_course_reminders',
   '20261224000100_course_images',
+  '20261225000000_bookings_transfer_not_sent',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

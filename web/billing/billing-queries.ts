@@ -6,6 +6,7 @@ import {
   readInvoice,
   readInvoiceFile,
   startPayment,
+  takeBackClaim,
 } from '#contract/billing/billing.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import type { Currency } from '#domain/money/money.ts';
@@ -55,6 +56,16 @@ export function useClaimTransfer(invoiceId: string) {
   return useSave({
     mutationFn: ({ paymentId, payerName }: { paymentId: string; payerName: string }) =>
       call(claimTransfer, { params: { paymentId }, body: { payerName } }),
+    onSettled: () => client.invalidateQueries(invoiceQuery(invoiceId)),
+  });
+}
+
+/** What it answers stands on the page: the panel that asked may be gone by then, so a refusal is a toast. */
+export function useTakeBackClaim(invoiceId: string) {
+  const client = useQueryClient();
+  return useSave({
+    mutationFn: (paymentId: string) => call(takeBackClaim, { params: { paymentId } }),
+    onError: (error) => toast.error(messageOf(error)),
     onSettled: () => client.invalidateQueries(invoiceQuery(invoiceId)),
   });
 }

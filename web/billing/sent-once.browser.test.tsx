@@ -1,7 +1,7 @@
 import { it } from 'vitest';
-import { claimTransfer, startPayment } from '#contract/billing/billing.ts';
+import { claimTransfer, startPayment, takeBackClaim } from '#contract/billing/billing.ts';
 import { expectSentOnce, type SendsOnceCase } from '#tests/components/sends-once.tsx';
-import { useClaimTransfer, useStartPayment } from './billing-queries.ts';
+import { useClaimTransfer, useStartPayment, useTakeBackClaim } from './billing-queries.ts';
 
 const cases: readonly SendsOnceCase[] = [
   {
@@ -15,6 +15,12 @@ const cases: readonly SendsOnceCase[] = [
     useSending: () => useClaimTransfer('i1'),
     endpoint: claimTransfer,
     input: { paymentId: 'p1', payerName: 'Ada' },
+  },
+  {
+    what: 'that it was not sent',
+    useSending: () => useTakeBackClaim('i1'),
+    endpoint: takeBackClaim,
+    input: 'p1',
   },
 ];
 

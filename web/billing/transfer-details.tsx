@@ -4,12 +4,14 @@ import type { HelpId } from '#content/help/help.ts';
 import { readReference } from '#domain/billing/payment-reference.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
+import { useTakeBackClaim } from './billing-queries.ts';
 import { ClaimForm, type ClaimProps } from './claim-form.tsx';
 import { missingOf } from './under-way.ts';
 
@@ -18,11 +20,17 @@ type TransferDetailsProps = ClaimProps & {
   help: HelpId;
 };
 
-/** Where to send the money, and "I have sent it". */
+/** Where to send the money, "I have sent it", and the way back from that. */
 export function TransferDetails({ payment, payerName, onClaimed, help }: TransferDetailsProps) {
   const { instructions, received, reference, claimedAt } = payment;
   const missing = missingOf(payment);
   const region = useRef<HTMLDivElement>(null);
+  const takingBack = useTakeBackClaim(payment.invoiceId);
+  /** What was pressed goes: anyone who is on it would be sent to the top of the page. */
+  function changed() {
+    region.current?.focus();
+    onClaimed();
+  }
   return (
     <div ref={region} tabIndex={-1} className="flex flex-col gap-5 outline-none">
       {received.amountMinor > 0 && !claimedAt && (
@@ -50,16 +58,19 @@ export function TransferDetails({ payment, payerName, onClaimed, help }: Transfe
       {!claimedAt && (
         <p className="text-sm text-stone">Write the reference on the transfer: it tells us what it is for.</p>
       )}
-      {payment.can.claim && (
-        <ClaimForm
-          payment={payment}
-          payerName={payerName}
-          onClaimed={() => {
-            // The form goes: anyone who is on its button would be sent to the top of the page.
-            region.current?.focus();
-            onClaimed();
-          }}
-        />
+      {payment.can.claim && <ClaimForm payment={payment} payerName={payerName} onClaimed={changed} />}
+      {claimedAt && (
+        <div>
+          <Button
+            variant="quiet"
+            className="-ml-5"
+            loading={takingBack.isPending}
+            loadingText="Taking it back…"
+            onClick={() => takingBack.mutate(payment.id, { onSettled: changed })}
+          >
+            I have not sent it yet
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -209,6 +209,21 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
       return view(tx, claimed);
     },
 
+    /** Its payer has not sent it after all. The name stays, for the next time. @throws PAYMENT_UNKNOWN, TRANSFER_ANSWERED. */
+    async takeBackClaim(tx: Db, scope: OwnerScope, id: string): Promise<PaymentView> {
+      const known = await repo.findPayment(tx, scope, id);
+      if (known?.method !== 'bank_transfer') throw new AppError('PAYMENT_UNKNOWN');
+      const invoice = await lockInvoice(tx, scope, known.invoiceId);
+      const payment = await repo.findLocked(tx, invoice, id);
+      const isAnswered = payment?.state !== 'pending' || (payment.claimedAt === null && payment.receivedMinor > 0);
+      if (isAnswered) throw new AppError('TRANSFER_ANSWERED');
+      if (!payment.claimedAt) return view(tx, payment);
+      const unclaimed = await repo.updatePayment(tx, payment, { claimedAt: null });
+      const subject = { kind: invoice.subjectKind, id: invoice.subjectId };
+      await deps.subjects.get(subject.kind)?.onClaimTakenBack?.(tx, subject);
+      return view(tx, unclaimed);
+    },
+
     /** @throws PAYMENT_UNKNOWN, PAYMENT_PROVIDER_AWAY. */
     async verify(scope: OwnerScope, id: string): Promise<AskedPayment> {
       const { db } = database;

@@ -71,6 +71,7 @@ function bindFounder(bind: Bind, { invoices, payments, cards }: BillingServices)
   bind(contract.claimTransfer, ({ db, scope, params, body }) =>
     payments.claim(db, scope, params.paymentId, body.payerName),
   );
+  bind(contract.takeBackClaim, ({ db, scope, params }) => payments.takeBackClaim(db, scope, params.paymentId));
 }
 
 function bindCredit(bind: Bind, { credit, bankDetails, papers, history }: BillingServices): void {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { confirmTransfer, rejectTransfer } from '#contract/billing/admin-transfers.ts';
-import { claimTransfer } from '#contract/billing/billing.ts';
+import { claimTransfer, takeBackClaim } from '#contract/billing/billing.ts';
 import {
   cancelBookingByOperator,
   confirmBookingByOperator,
@@ -189,6 +189,7 @@ describe('a bank transfer', () => {
     const payment = await steps.start(asked.invoiceId, 'bank_transfer', ada);
     const params = { paymentId: payment.id };
     const claim = () => test.call(claimTransfer, { token: ada, params, body: { payerName: 'Ada' } });
+    const takeBack = () => test.call(takeBackClaim, { token: ada, params });
     const arrive = () =>
       test.call(confirmTransfer, {
         token: 'operator',
@@ -197,7 +198,7 @@ describe('a bank transfer', () => {
       });
     const reject = () =>
       test.call(rejectTransfer, { token: 'operator', params, body: { reason: 'It is not on our account.' } });
-    return { ...asked, claim, arrive, reject };
+    return { ...asked, claim, takeBack, arrive, reject };
   }
 
   it('that was not found frees the time unless it is paid again within 15 minutes', async () => {
@@ -226,6 +227,23 @@ describe('a bank transfer', () => {
     test.setNow('2026-03-19T09:55:00Z');
     await reject();
     expect((await test.read(ada, id)).holdExpiresAt).toBe(startsAt);
+  });
+
+  it('that was not sent after all is to be paid within 15 minutes, and can be sent then', async () => {
+    const { id, claim, takeBack } = await transfer();
+    await claim();
+    test.pass({ hours: 5 });
+    expect((await takeBack()).data.claimedAt).toBeNull();
+    const { holdExpiresAt } = await test.read(ada, id);
+    expect(holdExpiresAt).toBe('2026-03-15T14:15:00.000Z');
+    test.pass({ minutes: 5 });
+    // A second press gives no more time.
+    expect((await takeBack()).status).toBe(200);
+    const held = await test.read(ada, id);
+    expect(held).toMatchObject({ stage: 'awaiting_payment', holdExpiresAt, can: { confirm: true, release: true } });
+    expect(held.events.at(-1)).toMatchObject({ kind: 'transfer_not_sent', by: 'founder' });
+    expect((await claim()).status).toBe(200);
+    expect((await test.read(ada, id)).stage).toBe('awaiting_transfer');
   });
 
   it('can be waited for three times at once', async () => {

@@ -3,7 +3,14 @@ import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
 import { hasHold } from '#domain/consultation/booking-stages.ts';
 import { narrow } from '../../access/scope.ts';
 import type { BookAgreed } from '../../between-modules.ts';
-import type { OnPaid, OnPaymentBegun, OnTransferClaimed, OnTransferRejected } from '../../paid-for.ts';
+import type { Db } from '../../db/client.ts';
+import type {
+  OnClaimTakenBack,
+  OnPaid,
+  OnPaymentBegun,
+  OnTransferClaimed,
+  OnTransferRejected,
+} from '../../paid-for.ts';
 import * as repo from './booking.repo.ts';
 import { endLapsedHolds, settleBooking } from './change-booking.ts';
 import type { BookingDeps } from './deps.ts';
@@ -58,17 +65,26 @@ export function createPaymentService(deps: BookingDeps) {
     await notifyBooking(deps, tx, await repo.updateBooking(tx, whole, change, event), { kind: 'awaiting' });
   };
 
-  /** The transfer was not found: held for another 15 minutes, or until it begins, to be paid again or let go. */
-  const onTransferRejected: OnTransferRejected = async (tx, { id }) => {
+  /** No transfer is awaited any more: held for another 15 minutes, or until it begins, to be paid or let go. */
+  async function holdAgain(tx: Db, id: string, why: Pick<repo.EventRow, 'kind' | 'by'>) {
     const whole = await repo.lockBooking(tx, everybody, id);
     const now = clock();
-    if (whole?.row.stage !== 'awaiting_transfer' || whole.row.startsAt <= now) return;
-    const { row } = whole;
+    if (whole?.row.stage !== 'awaiting_transfer' || whole.row.startsAt <= now) return undefined;
     const holdEnds = now.getTime() + BOOKING_LIMITS.holdMinutes * 60_000;
-    const holdExpiresAt = new Date(Math.min(holdEnds, row.startsAt.getTime()));
+    const holdExpiresAt = new Date(Math.min(holdEnds, whole.row.startsAt.getTime()));
     const change = { stage: 'awaiting_payment', holdExpiresAt } as const;
-    const event = { kind: 'transfer_rejected', by: 'operator', at: now } as const;
-    await notifyBooking(deps, tx, await repo.updateBooking(tx, whole, change, event), { kind: 'unpaid' });
+    return repo.updateBooking(tx, whole, change, { ...why, at: now });
+  }
+
+  /** The transfer was not found. */
+  const onTransferRejected: OnTransferRejected = async (tx, { id }) => {
+    const held = await holdAgain(tx, id, { kind: 'transfer_rejected', by: 'operator' });
+    if (held) await notifyBooking(deps, tx, held, { kind: 'unpaid' });
+  };
+
+  /** The founder has not sent it after all: they look at the page that says until when it is held. */
+  const onClaimTakenBack: OnClaimTakenBack = async (tx, { id }) => {
+    await holdAgain(tx, id, { kind: 'transfer_not_sent', by: 'founder' });
   };
 
   /** The session that belongs to an accepted quote: confirmed at once, charged with the quote. */
@@ -104,7 +120,7 @@ export function createPaymentService(deps: BookingDeps) {
     return { bookingId: whole.row.id };
   };
 
-  return { onPaid, onPaymentBegun, onTransferClaimed, onTransferRejected, bookAgreed };
+  return { onPaid, onPaymentBegun, onTransferClaimed, onTransferRejected, onClaimTakenBack, bookAgreed };
 }
 
 export type PaymentService = ReturnType<typeof createPaymentService>;

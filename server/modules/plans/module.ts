@@ -53,6 +53,7 @@ export function createPlansModule(deps: PlansDeps & { audit: Audit }) {
         onReinstated: createOnReinstated(deps),
         onTransferClaimed: (tx, { id }) => markClaimed(tx, id, true),
         onTransferRejected: (tx, { id }) => markClaimed(tx, id, false),
+        onClaimTakenBack: (tx, { id }) => markClaimed(tx, id, false),
         // Nobody owes a plan that they have chosen: only one that has begun, whose card was charged, or for which a transfer was sent.
         isOwed: async (db, { id }) => {
           const row = await findPeriod(db, everybody, id);

@@ -9,6 +9,7 @@ const words: Record<BookingEventKind, string> = {
   requested: 'Booking sent, to be confirmed by us',
   transfer_claimed: 'You said that the transfer was sent',
   transfer_rejected: 'Transfer not found, to be paid again',
+  transfer_not_sent: 'You said that the transfer was not sent yet',
   paid: 'Paid',
   confirmed: 'Confirmed',
   moved: 'Moved',

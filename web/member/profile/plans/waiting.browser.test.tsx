@@ -4,6 +4,7 @@ import {
   listPaymentMethods,
   type PaymentView,
   readInvoice,
+  takeBackClaim,
   verifyPayment,
 } from '#contract/billing/billing.ts';
 import { listCards } from '#contract/billing/cards.ts';
@@ -18,7 +19,7 @@ import {
 } from '#contract/billing/plans.ts';
 import type { Purchase, SubscriptionView } from '#contract/billing/subscription.ts';
 import type { Decline } from '#domain/billing/subscription/retry-schedule.ts';
-import { offline } from '#tests/components/answers.ts';
+import { offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
 import answers from '#tests/fixtures/demo/founder.json';
@@ -282,6 +283,37 @@ it('asks once, and loses nothing, where "I have sent it" is tapped twice', async
   await screen.getByRole('button', { name: 'Yes, I have sent it' }).click();
   await expect.poll(() => api.calls(claimTransfer)).toHaveLength(1);
   await expect.poll(() => screen.getByRole('alertdialog').query()).toBeNull();
+});
+
+it('takes back that it was sent, keeps the name, and shows the plan as it was before', async () => {
+  const named = { ...pending, payerName: 'Kasuwa Ltd' };
+  withTransfer(null, 'start', named);
+  api.on(takeBackClaim, () => {
+    const back = { ...named, claimedAt: null, can: { claim: true } };
+    withTransfer(null, 'start', back, '2027-02-10');
+    return back;
+  });
+  const screen = await show(<PlanSection />, { at });
+  await screen.getByRole('button', { name: 'I have not sent it yet' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Pay for Ideation, monthly' })).toBeVisible();
+  await expect.element(screen.getByText(/^You can pay until 10th Feb, 2027\./)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'I have sent it' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Not now' })).toBeVisible();
+  await expect.element(screen.getByLabelText('Name on the account you pay from')).toHaveValue('Kasuwa Ltd');
+  expect(screen.getByRole('button', { name: 'I have not sent it yet' }).query()).toBeNull();
+  expect(api.calls(takeBackClaim)).toHaveLength(1);
+});
+
+it('says why it cannot be taken back, and shows what was found meanwhile', async () => {
+  withTransfer(null, 'start', pending);
+  api.on(takeBackClaim, () => {
+    withTransfer(null, 'start', rest);
+    return refused('TRANSFER_ANSWERED');
+  });
+  const screen = await show(<PlanSection />, { at });
+  await screen.getByRole('button', { name: 'I have not sent it yet' }).click();
+  await expect.element(screen.getByText(/^We have looked for this transfer already/)).toBeVisible();
+  await expect.element(screen.getByText('₦10,000.00 is still missing')).toBeVisible();
 });
 
 it('names the last day to pay a rest for which no transfer was said to be sent', async () => {
