@@ -10,6 +10,7 @@ import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
 import answers from '#tests/fixtures/demo/founder.json';
 import {
+  byTransfer,
   ended,
   founderMonthly,
   ideationMonthly,
@@ -63,6 +64,32 @@ it.each<[string, GivenPlan]>([
   const screen = await show(<PlanSection />, { at: `${at}?choose=founder-monthly-NGN` });
   await expect.element(screen.getByRole('button', { name: 'Pay ₦15,000 online' })).toBeVisible();
   expect(screen.getByText(/runs at the same time/).query()).toBeNull();
+});
+
+it('keeps the way to pay on a reload and on the way back and forward, and forgets it with the choice', async () => {
+  api.on(readSubscription, owned(null));
+  api.on(previewSubscription, ({ body }) => (body.method === 'checkout' ? preview : byTransfer));
+  const screen = await show(<PlanSection />, { at });
+  await screen.getByRole('button', { name: 'Choose Ideation' }).click();
+  await screen.getByRole('radio', { name: /^Bank transfer/ }).click();
+  await expect.element(screen.getByRole('button', { name: 'Pay ₦15,000 by transfer' })).toBeVisible();
+  const chosen = screen.location();
+  await screen.go(-1);
+  await expect.element(screen.getByRole('button', { name: 'Choose Ideation' })).toBeVisible();
+  await screen.unmount();
+  const again = await show(<PlanSection />, { at: chosen });
+  await expect.element(again.getByRole('button', { name: 'Pay ₦15,000 by transfer' })).toBeVisible();
+  await again.getByRole('button', { name: 'Back to the plans' }).click();
+  await again.getByRole('button', { name: 'Choose Ideation' }).click();
+  await expect.element(again.getByRole('button', { name: 'Pay ₦15,000 online' })).toBeVisible();
+});
+
+it('pays another way where the one in the address is not offered any more', async () => {
+  api.on(readSubscription, owned(null));
+  api.on(previewSubscription, preview);
+  api.on(listPaymentMethods, { items: [{ method: 'checkout' }] });
+  const screen = await show(<PlanSection />, { at: `${at}?choose=ideation-monthly-NGN&pay=bank_transfer` });
+  await expect.element(screen.getByRole('button', { name: 'Pay ₦15,000 online' })).toBeVisible();
 });
 
 it('keeps the coupon of a choice that is made again', async () => {

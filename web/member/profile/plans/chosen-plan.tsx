@@ -10,7 +10,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { messageOf } from '#web/api/api-error.ts';
-import { invoiceQuery } from '#web/billing/billing-queries.ts';
+import { invoiceQuery, paymentMethodsQuery } from '#web/billing/billing-queries.ts';
 import { MethodChoice } from '#web/billing/method-choice.tsx';
 import { checkedPaymentOf, sentTransferOf } from '#web/billing/under-way.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
@@ -29,12 +29,17 @@ type ChosenPlanProps = {
   /** What was chosen before and is not paid for: another choice takes its place. */
   ordered: Purchase | null;
   given: GivenPlan | undefined;
+  /** Null until somebody has chosen one. */
+  method: PaymentMethod | null;
+  onMethod: (method: PaymentMethod) => void;
   onLeave: () => void;
 };
 
 /** What a choice costs, in words, and the button that goes through with it. */
-export function ChosenPlan({ terms, ordered, onLeave, ...beside }: ChosenPlanProps) {
-  const [chosen, setChosen] = useState<PaymentMethod | null>(null);
+export function ChosenPlan({ terms, ordered, method: wanted, onMethod, onLeave, ...beside }: ChosenPlanProps) {
+  const { data: ways } = useQuery(paymentMethodsQuery(terms.currency));
+  // An address may be older than what is offered.
+  const chosen = ways?.items.find(({ method }) => method === wanted)?.method ?? null;
   const region = useRef<HTMLElement>(null);
   const held = ordered && isSame(ordered.terms, terms) ? ordered.coupon?.code : undefined;
   // It takes the place of the button that was pressed.
@@ -42,7 +47,7 @@ export function ChosenPlan({ terms, ordered, onLeave, ...beside }: ChosenPlanPro
   return (
     <Card ref={region} tabIndex={-1} level={3} title={termsInWords(terms)} eyebrow="You chose" className="outline-none">
       {ordered && <ChosenBefore ordered={ordered} terms={terms} />}
-      <MethodChoice currency={terms.currency} chosen={chosen} onChoose={setChosen}>
+      <MethodChoice currency={terms.currency} chosen={chosen} onChoose={onMethod}>
         {(method, choice) => <Priced {...{ terms, method, choice, held, onLeave, ...beside }} />}
       </MethodChoice>
       <div>
@@ -89,7 +94,7 @@ function underWayWords(ordered: Purchase, invoice: InvoiceView | undefined, befo
   return invoice && checkedPaymentOf(invoice) ? `An online payment for ${before} is being checked.` : null;
 }
 
-type PricedProps = Omit<ChosenPlanProps, 'ordered'> & {
+type PricedProps = Omit<ChosenPlanProps, 'ordered' | 'method' | 'onMethod'> & {
   method: PaymentMethod;
   choice: ReactNode;
   /** The coupon of the same choice that was made before: it stays with it. */

@@ -1,11 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { type PlanTerms, planTerms } from '#contract/billing/subscription.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/billing/ledger.ts';
 
 const key = 'choose';
+const methodKey = 'pay';
 
 /**
- * The terms that are being looked at stand in the address, as "founder-monthly-NGN": the way back leads out of them, and a
- * reload keeps them.
+ * The terms that are being looked at stand in the address, as "founder-monthly-NGN", with the way to pay: the way back leads
+ * out of them, and a reload keeps them.
  */
 export function useChosenTerms() {
   const [search, setSearch] = useSearchParams();
@@ -13,9 +15,20 @@ export function useChosenTerms() {
   const { data } = planTerms.safeParse({ plan, cadence, currency });
   return {
     chosen: data ?? null,
+    /** Null until somebody has chosen one for these terms. */
+    method: PAYMENT_METHODS.find((method) => method === search.get(methodKey)) ?? null,
+    chooseMethod: (method: PaymentMethod) =>
+      setSearch(
+        (now) => {
+          now.set(methodKey, method);
+          return now;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
     choose: (terms: PlanTerms) =>
       setSearch(
         (now) => {
+          now.delete(methodKey);
           now.set(key, `${terms.plan}-${terms.cadence}-${terms.currency}`);
           return now;
         },
@@ -26,6 +39,7 @@ export function useChosenTerms() {
       setSearch(
         (now) => {
           now.delete(key);
+          now.delete(methodKey);
           return now;
         },
         { replace: true, preventScrollReset: true },

@@ -46,7 +46,7 @@ function OwnPlan() {
   const own = useQuery(subscriptionQuery);
   const prices = useQuery(planPricesQuery);
   const readAgain = useReadAgain();
-  const { chosen, choose: lookAt, leave } = useChosenTerms();
+  const { chosen, choose: lookAt, method, chooseMethod, leave } = useChosenTerms();
   /** The invoice of this visit, which says that it is paid once nothing waits to be paid any more. */
   const [paidFor, setPaidFor] = useState<string | null>(null);
   function choose(terms: PlanTerms): void {
@@ -117,6 +117,8 @@ function OwnPlan() {
                 subscription={subscription}
                 ordered={purchase}
                 given={given}
+                method={method}
+                onMethod={chooseMethod}
                 onLeave={leave}
               />
             ) : (
