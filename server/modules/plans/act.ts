@@ -66,7 +66,8 @@ async function act(deps: PlansDeps, tx: Db, scope: OwnerScope, standing: Standin
       const isAwaited = begins && (facts.attempts.some(isOpen) || open?.transferClaimed);
       if (!isAwaited) await withdraw(deps, tx, scope, open);
       await keep(after, `ended: ${action.reason}`);
-      if (after) await tellEnded(deps, tx, scope, after);
+      const isLookedFor = begins && open !== undefined && (await deps.charges.isTransferSent(tx, subjectOf(open)));
+      if (after) await tellEnded(deps, tx, scope, after, { isLookedFor });
       break;
     }
     case 'tell_renewal':

@@ -67,7 +67,7 @@ export function createMemberService(deps: PlansDeps & { purchases: PurchaseServi
     const isOver = after.state === 'ended';
     const change = { before, after, what: CANCELLED_BY[by] };
     await keep(tx, scope, change, isOver ? null : notices.planCancelled(after, by));
-    if (isOver) await tellEnded(deps, tx, scope, after, by);
+    if (isOver) await tellEnded(deps, tx, scope, after, { by });
     return after;
   }
 

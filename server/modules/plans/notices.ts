@@ -204,13 +204,24 @@ const whyEnded: Record<EndReason, string> = {
   refund: 'What you paid for it goes back to you.',
 };
 
-/** `has`: the plan that they have now, which may have been given to them. `by`: who cancelled it, where that ended it. */
-export function planEnded(after: Subscription, has: PlanKey, by?: CancelledBy): PlanNotice {
+const LOOKED_FOR =
+  'We are still looking for the transfer that you sent. The plan begins again on the day on which all of the money is found. If we cannot find it, we tell you.';
+
+/**
+ * `has`: the plan that they have now, which may have been given to them. `by`: who cancelled it, where that ended it. `isLookedFor`: a
+ * transfer was sent that begins it anew.
+ */
+export function planEnded(
+  after: Subscription,
+  has: PlanKey,
+  { by, isLookedFor = false }: { by?: CancelledBy | undefined; isLookedFor?: boolean } = {},
+): PlanNotice {
   const why = after.endedFor ? whyEnded[after.endedFor] : '';
+  const next = isLookedFor ? LOOKED_FOR : 'You can choose a plan again at any time.';
   return {
     kind: 'plan.ended',
     title: `Your ${planOf(after)} has ended`,
-    body: `${by === 'operator' ? 'Our support cancelled it, and nothing more is charged.' : why} ${onPlan(has)} You can choose a plan again at any time.`,
+    body: `${by === 'operator' ? 'Our support cancelled it, and nothing more is charged.' : why} ${onPlan(has)} ${next}`,
   };
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { type CompRow, findOpenComp } from './comp.repo.ts';
 import { planEnded, tellPlan } from './notices.ts';
 import type { PlansDeps } from './plans-deps.ts';
-import { type CancelledBy, findNewest } from './subscription.repo.ts';
+import { findNewest } from './subscription.repo.ts';
 
 /** Whether it still counts: the job that ends it may come a little later than its end. */
 export const isRunning = (comp: CompRow, now: Date): boolean =>
@@ -40,13 +40,13 @@ export async function setPlanAnew(
   return plan;
 }
 
-/** Tells a founder that what they paid for is over, and which plan they have now. `by`: who cancelled it, where that ended it. */
+/** Tells a founder that what they paid for is over, and which plan they have now. `how`: as `planEnded` takes it. */
 export async function tellEnded(
   deps: PlansDeps,
   tx: Db,
   scope: OwnerScope,
   after: Subscription,
-  by?: CancelledBy,
+  how: Parameters<typeof planEnded>[2] = {},
 ): Promise<void> {
-  await tellPlan(deps, tx, scope, after, planEnded(after, await planInForce(deps, tx, scope, planOf(after)), by));
+  await tellPlan(deps, tx, scope, after, planEnded(after, await planInForce(deps, tx, scope, planOf(after)), how));
 }

@@ -200,6 +200,26 @@ describe('a renewal', () => {
     await steps.passTo('2027-04-01T00:00:00Z');
     expect(await state()).toMatchObject({ state: 'ended', endedFor: 'period_over' });
     expect(await kinds()).toContain('plan.ending');
+    const [told] = (await steps.mails(ada)).slice(-1);
+    expect(told).toMatchObject({
+      kind: 'plan.ended',
+      body: expect.stringMatching(/choose a plan again at any time\.$/),
+    });
+    expect(told?.body).not.toContain('transfer');
+  });
+
+  it('says where a plan ends that a transfer which was sent is still looked for', async () => {
+    await steps.call(setRenewal, { token: ada, body: { cardId: null } });
+    const { invoiceId } = await steps.choose(ada, ideation, 'bank_transfer');
+    const transfer = await steps.beginTransfer(ada, invoiceId);
+    await steps.passTo('2027-03-01T00:00:00Z');
+    expect(await state()).toMatchObject({ state: 'ended', endedFor: 'period_over' });
+    const [told] = (await steps.mails(ada)).slice(-1);
+    expect(told?.kind).toBe('plan.ended');
+    expect(told?.body).toContain('We are still looking for the transfer that you sent.');
+    expect(told?.body).not.toContain('choose a plan again');
+    await steps.confirm(transfer);
+    expect(await state()).toMatchObject({ state: 'active', period: { startsOn: '2027-03-01' } });
   });
 });
 
