@@ -11,7 +11,7 @@ import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 import { refundStates } from '../parts/refund-states.ts';
-import { periodKinds, periodState, reasonWords, sumsWords, wayWords } from './subscriber-words.ts';
+import { paymentStatusWords, periodKinds, periodState, reasonWords, sumsWords, wayWords } from './subscriber-words.ts';
 
 const periodColumns = [
   { key: 'terms', label: 'Period' },
@@ -94,6 +94,7 @@ export function Payments({ payments }: { payments: Subscriber['payments'] }) {
 function paymentRow(payment: SubscriberPayment) {
   const { id, reference, createdAt, amount, received, status, invoice } = payment;
   const reason = reasonWords(payment);
+  const words = paymentStatusWords(payment);
   const isPart = received.amountMinor !== 0 && received.amountMinor !== amount.amountMinor;
   return {
     id,
@@ -113,7 +114,7 @@ function paymentRow(payment: SubscriberPayment) {
     ),
     status: (
       <>
-        <StatusBadge status={status} />
+        <StatusBadge status={words ? 'ended' : status} words={words} />
         {reason && <span className="block text-sm text-stone">{reason}</span>}
       </>
     ),

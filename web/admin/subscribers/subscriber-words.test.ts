@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SubscriberPeriod } from '#contract/billing/admin-subscribers.ts';
-import { periodState, sumsWords } from './subscriber-words.ts';
+import { paymentStatusWords, periodState, sumsWords } from './subscriber-words.ts';
 
 const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' as const });
 type Sums = { paid: number; granted?: number; refunded?: number; status?: SubscriberPeriod['invoice']['status'] };
@@ -41,3 +41,13 @@ it.each<[SubscriberPeriod['state'], Sums, string]>([
 ])('says of a period that is %s with %j: "%s"', (state, sums, label) =>
   expect(periodState({ state, invoice: invoiceOf(sums) }).label).toBe(label),
 );
+
+it.each<[string, Parameters<typeof paymentStatusWords>[0], string | undefined]>([
+  ['the whole sum', { status: 'paid', amount: naira(700_000), received: naira(700_000) }, undefined],
+  ['more than that', { status: 'paid', amount: naira(700_000), received: naira(800_000) }, undefined],
+  ['a part, and it is over', { status: 'paid', amount: naira(700_000), received: naira(90_000) }, 'Ended with a part'],
+  ['a part that went back', { status: 'refunded', amount: naira(700_000), received: naira(90_000) }, undefined],
+  ['a part, and the rest may come', { status: 'pending', amount: naira(700_000), received: naira(90_000) }, undefined],
+])('says of a payment of which came: %s', (_what, payment, words) => {
+  expect(paymentStatusWords(payment)).toBe(words);
+});

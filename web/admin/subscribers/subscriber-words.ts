@@ -129,5 +129,14 @@ export function reasonWords({ charge, problem, status }: SubscriberPayment): str
   return problem && status !== 'paid' ? problems[problem] : '';
 }
 
+/** What is said in place of a payment's status: one that is over and paid only a part is not paid. */
+export function paymentStatusWords({
+  status,
+  amount,
+  received,
+}: Pick<SubscriberPayment, 'status' | 'amount' | 'received'>): string | undefined {
+  return status === 'paid' && received.amountMinor < amount.amountMinor ? 'Ended with a part' : undefined;
+}
+
 const providers: Record<string, string> = { paystack: 'Paystack', stripe: 'Stripe' };
 const providerName = (provider: string) => providers[provider] ?? 'the checkout';

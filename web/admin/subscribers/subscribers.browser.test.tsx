@@ -103,7 +103,8 @@ it('says of each payment how it was made and why it came to nothing', async () =
     ...{ ...payment, id: `begun-${problem}`, charge: null, problem, provider: 'development' },
   }));
   const transfer = { ...payment, id: 'transfer', charge: null, method: 'bank_transfer', status: 'pending' };
-  const payments = [...charged, ...begun, { ...transfer, received: { ...payment.amount, amountMinor: 500_000 } }];
+  const part = { ...transfer, received: { ...payment.amount, amountMinor: 500_000 } };
+  const payments = [...charged, ...begun, part, { ...part, id: 'ended', status: 'paid' }];
   const said = await readOperatorPage({
     at,
     answers: { [url]: { ...demo, comps: [], payments, periods: [], refunds: [] } },
