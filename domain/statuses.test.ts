@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { STATUSES, statusStyle } from './statuses.ts';
 
 describe('statusStyle', () => {
-  it('knows every value of the specification', () => {
+  it('knows every value of the specification, and those of credit notes', () => {
     expect(Object.keys(STATUSES)).toEqual([
       'free',
       'ideation',
@@ -17,6 +17,8 @@ describe('statusStyle', () => {
       'draft',
       'paid',
       'refunded',
+      'credited',
+      'credited_in_part',
       'one_time',
       'monthly',
       'quarterly',

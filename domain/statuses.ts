@@ -2,7 +2,7 @@
 export type StatusColour = 'moss' | 'amber' | 'brick' | 'slate' | 'clay' | 'lichen' | 'muted';
 export type StatusStyle = { label: string; colour: StatusColour };
 
-/** Every status and plan value of the product (specification §3). */
+/** Every status and plan value of the product (specification §3), and what credit notes make of an invoice. */
 export const STATUSES = {
   free: { label: 'Free', colour: 'lichen' },
   ideation: { label: 'Ideation', colour: 'clay' },
@@ -17,6 +17,8 @@ export const STATUSES = {
   draft: { label: 'Draft', colour: 'lichen' },
   paid: { label: 'Paid', colour: 'moss' },
   refunded: { label: 'Refunded', colour: 'slate' },
+  credited: { label: 'Credited', colour: 'slate' },
+  credited_in_part: { label: 'Credited in part', colour: 'slate' },
   one_time: { label: 'One-time', colour: 'lichen' },
   monthly: { label: 'Monthly', colour: 'slate' },
   quarterly: { label: 'Quarterly', colour: 'clay' },

@@ -33,7 +33,11 @@ export const historyRow = z.object({
   /** Below zero: a credit note, credit that was used, money that leaves, from its promise on. */
   amount: money,
   ...figures,
-  status: z.enum(['pending', 'paid', 'completed', 'attention', 'failed', 'cancelled', 'refunded', 'reversed']),
+  /** Credited, whole or in part: a paid invoice of which credit notes took so much back. */
+  status: z.enum([
+    ...['pending', 'paid', 'completed', 'attention', 'failed', 'cancelled', 'refunded', 'reversed'],
+    ...['credited', 'credited_in_part'],
+  ] as const),
   /** Why; empty where there is nothing to say. */
   reason: z.string(),
   invoiceId: z.string(),

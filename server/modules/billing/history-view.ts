@@ -73,10 +73,11 @@ function fileOf({ entry, invoice, paper }: HistoryEntry): HistoryRow['file'] {
 }
 
 /** How it stands by now: what an invoice, a payment or a refund became, and what is over of everything else. */
-function statusOf({ entry, invoice, payment, refund }: HistoryEntry): HistoryRow['status'] {
+function statusOf({ entry, invoice, payment, refund, creditedMinor }: HistoryEntry): HistoryRow['status'] {
   switch (entry.kind) {
     case 'invoice_issued':
-      return invoice.state;
+      if (invoice.state !== 'paid' || creditedMinor <= 0) return invoice.state;
+      return creditedMinor < invoice.totalMinor ? 'credited_in_part' : 'credited';
     case 'payment_received':
       return payment?.state === 'refunded' || payment?.state === 'reversed' ? payment.state : 'paid';
     case 'payment_reinstated':

@@ -92,6 +92,7 @@ it('says what each row is, how it stands and what can be downloaded', async () =
     ({ event, status, amount, file }) => `${event} ${status} ${amount.amountMinor} ${file?.kind ?? '-'}`,
   );
   expect(told).toContain('invoice_issued paid 10000 invoice');
+  expect(told).toContain('invoice_issued credited_in_part 10000 invoice');
   expect(told).toContain('invoice_issued pending 10000 invoice');
   expect(told).toContain('payment_received paid 10000 paper');
   expect(told).toContain('payment_received reversed 10000 paper');
@@ -104,6 +105,23 @@ it('says what each row is, how it stands and what can be downloaded', async () =
   // Of one invoice nothing had come.
   expect(items.flatMap(({ reason }) => reason || [])).toContain('It was cancelled before it was paid.');
   expect(items.every(({ refund, kind }) => refund === null || kind === 'refund')).toBe(true);
+});
+
+it('says of a paid invoice how much of it credit notes took back', async () => {
+  const { id } = await steps.open(steps.work('credited'));
+  await steps.payByCard(id);
+  const status = async () =>
+    (await list()).items.find(({ event, invoiceId }) => event === 'invoice_issued' && invoiceId === id)?.status;
+  expect(await status()).toBe('paid');
+  const note = async (key: string, minor: number) =>
+    steps.grant(steps.work('credited'), { key, grossMinor: minor, netMinor: minor, taxMinor: 0, reason: 'Days left.' });
+  await note('c1', 4_000);
+  expect(await status()).toBe('credited_in_part');
+  await note('c2', 6_000);
+  expect(await status()).toBe('credited');
+  expect((await steps.read(id)).status).toBe('paid');
+  const { bytes } = await call(readHistoryFile, { token: 'ada' });
+  expect(new TextDecoder().decode(bytes)).toMatch(/"Invoice",.*"Credited",/);
 });
 
 it('is filtered by the year in Lagos and by kind, and its pages hold all of it once', async () => {

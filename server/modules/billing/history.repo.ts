@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { HistoryFilter } from '#contract/billing/history.ts';
-import { eventsOf, type HistoryLine } from '#domain/billing/history.ts';
+import { eventsOf, type HistoryLine, readFigures } from '#domain/billing/history.ts';
 import type { LedgerAccount, LedgerLine } from '#domain/billing/ledger.ts';
 import { dueAt } from '#domain/billing/subscription/period.ts';
 import { type OwnerScope, within } from '../../access/scope.ts';
@@ -97,7 +97,31 @@ export async function listHistory(
     .where(inArray(journalLines.entryId, rows.flatMap(idsOf)))
     .orderBy(asc(journalLines.position));
   const linesOf = Map.groupBy(lines, ({ entryId }) => entryId);
-  return rows.map((row) => ({ ...row, lines: idsOf(row).flatMap((id) => linesOf.get(id) ?? []) }));
+  const issued = rows.filter(({ entry }) => entry.kind === 'invoice_issued').map(({ invoice }) => invoice.id);
+  const creditedOf = await sumCredited(db, issued);
+  return rows.map((row) => ({
+    ...row,
+    lines: idsOf(row).flatMap((id) => linesOf.get(id) ?? []),
+    creditedMinor: creditedOf.get(row.invoice.id) ?? 0,
+  }));
+}
+
+/** What credit notes took back of invoices, by their ids. */
+async function sumCredited(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({
+      invoiceId: journalEntries.invoiceId,
+      account: sql<LedgerAccount>`${journalLines.account}`,
+      event: journalEntries.kind,
+      amountMinor: sql<string>`sum(${journalLines.amountMinor})`.mapWith(Number),
+    })
+    .from(journalLines)
+    .innerJoin(journalEntries, eq(journalEntries.id, journalLines.entryId))
+    .where(and(inArray(journalEntries.invoiceId, ids), inArray(journalEntries.kind, eventsOf('credit_note'))))
+    .groupBy(journalEntries.invoiceId, journalLines.account, journalEntries.kind);
+  const linesOf = Map.groupBy(found, ({ invoiceId }) => invoiceId);
+  return new Map([...linesOf].map(([id, lines]) => [id, -readFigures(lines).chargedMinor]));
 }
 
 /** What the accounts of the books hold of these entries, by the events that they are of. */
