@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { apiPrefix } from '#contract/endpoint.ts';
 import { readIdea } from '#contract/validation/validation.ts';
@@ -8,11 +6,9 @@ import { chromiumLaunchOptions } from '#tests/e2e/browser.ts';
 import { makeIdeas } from '#tests/e2e/ideas.ts';
 import { waitUntilKept } from '#tests/e2e/kept-code.ts';
 import { newEmail, signUp } from '#tests/e2e/people.ts';
-import { passOn } from '#tests/setup/pass-on.ts';
 import { type Measurement, median } from './measure.ts';
+import { roundTripMs, type SlowNetwork, startSlowNetwork } from './slow-network.ts';
 
-/** A round trip of slow 4G, as in bench/slow-visit.ts, in milliseconds. */
-const roundTripMs = 562.5;
 const mostRounds = 2;
 const runs = 5;
 
@@ -41,7 +37,7 @@ export async function measureNextOpening(product: string): Promise<Measurement[]
   }
 }
 
-async function openNext(browser: Browser, network: Network) {
+async function openNext(browser: Browser, network: SlowNetwork) {
   const context = await browser.newContext({ baseURL: network.url, viewport: { width: 360, height: 780 } });
   const first = await context.newPage();
   await signUp(first, { email: newEmail() });
@@ -69,46 +65,3 @@ async function openNext(browser: Browser, network: Network) {
 }
 
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add what you saw' }).filter({ visible: true });
-
-interface Asked {
-  path: string;
-  from: number;
-  to: number;
-}
-
-type Network = Awaited<ReturnType<typeof startSlowNetwork>>;
-
-/** Stands before the product: each answer takes a round trip, and what was asked when is written down. */
-async function startSlowNetwork(product: string) {
-  const asked: Asked[] = [];
-  const server = createServer((request, answer) => {
-    const one = { path: request.url ?? '', from: performance.now(), to: Number.POSITIVE_INFINITY };
-    // Of that the browser asks by itself, after a page is opened, and nothing waits for it.
-    if (one.path !== '/sw.js') asked.push(one);
-    answer.on('finish', () => {
-      one.to = performance.now();
-    });
-    setTimeout(() => passOn(product, request, answer), roundTripMs);
-  });
-  await new Promise<void>((done) => server.listen(0, 'localhost', done));
-
-  /** The longest chain of requests since `start`, each asked only once the one before had answered, that ends with this path. */
-  function roundsUntil(path: string, start: number): number {
-    const chainTo = (one: Asked): number => {
-      const before = asked.filter(({ from, to }) => from >= start && to <= one.from);
-      return 1 + Math.max(0, ...before.map(chainTo));
-    };
-    const last = asked.find((one) => one.path === path && one.from >= start);
-    if (!last) throw new Error(`Nobody asked for ${path}.`);
-    return chainTo(last);
-  }
-
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    roundsUntil,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import autocannon from 'autocannon';
-import pg from 'pg';
 import { listDocuments, renameDocument } from '#contract/documents/documents.ts';
 import { apiPrefix } from '#contract/endpoint.ts';
 import { createIdea } from '#contract/validation/validation.ts';
@@ -9,6 +8,7 @@ import { createRequestCounts } from '#server/limits/request-counts.ts';
 import { type Account, signUpFounder } from '#tests/setup/account.ts';
 import { findFreePort } from '#tests/setup/postgres-server.ts';
 import { type Product, startProduct } from '#tests/setup/product.ts';
+import { makeDatabase } from './make-database.ts';
 import { type Measurement, median, timeRuns } from './measure.ts';
 
 const layouts = {
@@ -45,14 +45,6 @@ export async function measureProcesses(databaseUrl: string): Promise<Measurement
   }
   rows.push({ name: 'processors that servers, database and load shared', value: String(availableParallelism()) });
   return [...rows, ...(await measureCounts(databaseUrl))];
-}
-
-async function makeDatabase(databaseUrl: string, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return Object.assign(new URL(databaseUrl), { pathname: `/${name}` }).href;
 }
 
 async function load(webs: string[]): Promise<[what: string, perSecond: number][]> {

@@ -20,6 +20,7 @@ import { compare, describe } from './load.ts';
 import type { Measurement, Part } from './measure.ts';
 import { measureNextOpening } from './next-opening.ts';
 import { measureProcesses } from './processes.ts';
+import { measurePrograms } from './programs.ts';
 import { measureScoreEngine } from './score-engine.ts';
 
 const parts: Record<string, Part> = {
@@ -42,6 +43,7 @@ const parts: Record<string, Part> = {
   'heavy-work': ({ product }) => measureHeavyWork(product),
   'frozen-database': ({ product, databaseUrl }) => measureFrozenDatabase(product, databaseUrl),
   processes: ({ databaseUrl }) => measureProcesses(databaseUrl),
+  programs: ({ databaseUrl }) => measurePrograms(databaseUrl),
   'ai-answers': ({ databaseUrl }) => measureAiAnswers(databaseUrl),
 };
 
