@@ -14,6 +14,8 @@ export function TableCell({ column, row, first, look, selectable }: TableCellPro
   // On a card a label with nothing beside it says nothing, and an empty value leaves a gap.
   const isEmpty = value === '' || value === null || value === undefined;
   const labelled = (framed || isLine) && !first && !actions && !plain;
+  // Its value stands at the other edge; where text is so large that little room is left there, below its label.
+  const isApart = labelled && !column.brief && !isLine;
   return (
     <td
       role={framed || isLine ? 'cell' : undefined}
@@ -26,7 +28,7 @@ export function TableCell({ column, row, first, look, selectable }: TableCellPro
         plain && (isEmpty ? 'max-sm:hidden' : 'max-sm:text-sm'),
         labelled && (isEmpty ? 'max-sm:hidden' : 'max-sm:flex max-sm:items-baseline'),
         labelled &&
-          (column.brief || isLine ? 'max-sm:gap-1.5' : 'max-sm:basis-full max-sm:justify-between max-sm:gap-4'),
+          (isApart ? 'max-sm:basis-full max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-4' : 'max-sm:gap-1.5'),
         framed && first && 'font-semibold',
         look !== 'compact' && first && 'max-sm:basis-full',
         first && (selectable || column.plain) && 'max-sm:pr-20',
@@ -57,6 +59,7 @@ export function TableCell({ column, row, first, look, selectable }: TableCellPro
           className={cx(
             'min-w-0 wrap-break-word',
             labelled && 'max-sm:text-right',
+            isApart && 'max-sm:flex-[1_1_8rem]',
             actions && 'sm:-my-2 sm:ml-auto sm:w-fit',
           )}
         >

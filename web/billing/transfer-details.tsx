@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { HelpId } from '#content/help/help.ts';
 import { readReference } from '#domain/billing/payment-reference.ts';
 import { formatMoney } from '#domain/money/money.ts';
@@ -8,7 +8,6 @@ import { Button } from '#ui/button/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
-import { toast } from '#ui/toast/toast-store.ts';
 import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 import { useTakeBackClaim } from './billing-queries.ts';
@@ -79,13 +78,15 @@ export function TransferDetails({ payment, payerName, onClaimed, help }: Transfe
 /** One detail of a transfer: copied by a button, or by hand where the browser does not allow that. */
 function CopyLine({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
   const text = useRef<HTMLElement>(null);
+  // Said in its own line: a toast would lie over what is copied next.
+  const [said, setSaid] = useState('');
   async function copy() {
     try {
       await navigator.clipboard.writeText(value);
-      toast.success(`${label} copied`);
+      setSaid('Copied');
     } catch {
       if (text.current) window.getSelection()?.selectAllChildren(text.current);
-      toast.info('Your browser does not let us copy. The text is selected: copy it yourself.');
+      setSaid('Your browser does not let us copy. The text is selected: copy it yourself.');
     }
   }
   return (
@@ -94,6 +95,9 @@ function CopyLine({ label, value, strong = false }: { label: string; value: stri
       <dd>
         <span ref={text} className={cx('wrap-anywhere tabular-nums', strong && 'font-semibold')}>
           {value}
+        </span>
+        <span role="status" className="block text-sm text-moss">
+          {said}
         </span>
         <span className="absolute top-1/2 right-0 -translate-y-1/2">
           <IconButton label={`Copy ${label.toLowerCase()}`} icon={<Copy />} onClick={() => void copy()} />

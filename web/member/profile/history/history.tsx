@@ -90,7 +90,7 @@ export function History() {
             onChange={({ target }) => choose('kind', target.value)}
           />
           <Button
-            className="max-[30rem]:col-span-2"
+            className="max-[30rem]:col-span-full"
             variant="secondary"
             icon={<Download aria-hidden="true" />}
             loading={table.isPending}
