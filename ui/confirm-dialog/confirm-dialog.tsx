@@ -17,6 +17,8 @@ export type ConfirmDialogProps = {
   processing?: boolean;
   processingLabel?: string;
   danger?: boolean;
+  /** For what follows another dialog: side by side, its main button is not where the one before had its own. */
+  mainFirst?: boolean;
   closeOnOverlay?: boolean;
 };
 
@@ -40,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div id={`${id}-body`} className="text-stone">
         {children}
       </div>
-      <DialogActions>
+      <DialogActions mainFirst={props.mainFirst}>
         <Button
           variant="secondary"
           disabled={processing}

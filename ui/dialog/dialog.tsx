@@ -73,7 +73,14 @@ export function DialogTitle({ id, children }: { id: string; children: ReactNode 
   );
 }
 
+type DialogActionsProps = {
+  children: ReactNode;
+  /** Side by side, the main action is not where other dialogs have it. */
+  mainFirst?: boolean;
+};
+
 /** A row of buttons at the foot of a dialog: stacked on phones with the main action on top. */
-export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{children}</div>;
+export function DialogActions({ children, mainFirst = false }: DialogActionsProps) {
+  const row = mainFirst ? 'sm:flex-row-reverse' : 'sm:flex-row sm:justify-end';
+  return <div className={cx('mt-2 flex flex-col-reverse gap-3', row)}>{children}</div>;
 }

@@ -24,6 +24,7 @@ export function DialogHost() {
       confirmLabel={dialog.confirmLabel}
       cancelLabel={dialog.cancelLabel}
       danger={dialog.danger}
+      mainFirst={dialog.mainFirst}
       closeOnOverlay={dialog.closeOnOverlay}
       processing={dialog.isProcessing}
       onConfirm={() => dialog.answer(true)}

@@ -15,6 +15,8 @@ export interface ConfirmOptions {
   /** The way back, where "Cancel" could be taken for what is asked. */
   cancelLabel?: string;
   danger?: boolean;
+  /** For what follows another dialog: its main button is not where the one before had its own. */
+  mainFirst?: boolean;
   closeOnOverlay?: boolean;
   /** Runs after the yes while the dialog waits with its buttons disabled. A rejection closes it and goes to the caller. */
   work?: () => Promise<unknown>;

@@ -1,6 +1,6 @@
 import { toast } from '#ui/toast/toast-store.ts';
 import { authSession } from '../auth/session.ts';
-import { askConfirm } from '../components/dialog-store.ts';
+import { askConfirm, showAlert } from '../components/dialog-store.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { readWaitingAgain, waitingLessons } from './waiting-learning.ts';
 import { waitingWords } from './waiting-words.ts';
@@ -28,11 +28,14 @@ export async function offerToSend({ canAsk }: { canAsk: boolean }): Promise<bool
     work: sendWaiting,
   });
   if (!isSending || waitingLessons().length === 0) return isSending;
+  // A step in between, with one button: who taps twice on the same place removes nothing.
+  await showAlert('It could not be sent', 'You are still logged in, and it waits on this device. Nothing is removed.');
   return askConfirm({
-    title: 'It could not be sent',
+    title: 'Remove it and log out?',
     text: `Logging out now removes it from this device for good: ${waitingWords(waitingLessons())}.`,
     confirmLabel: 'Remove and log out',
     cancelLabel: 'Stay logged in',
     danger: true,
+    mainFirst: true,
   });
 }

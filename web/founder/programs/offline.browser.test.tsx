@@ -1,5 +1,6 @@
 import { courses } from 'virtual:courses';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { listDocuments } from '#contract/documents/documents.ts';
 import { readCertificate } from '#contract/programs/certificates.ts';
 import type { Lesson } from '#contract/programs/course.ts';
@@ -14,6 +15,7 @@ import {
 import { offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
+import { desktop, phone } from '#tests/components/viewports.ts';
 import { memberOnDevice } from '#web/auth/member-on-device.ts';
 import { paths } from '#web/paths.ts';
 import { offerToSend } from '#web/programs/before-sign-out.ts';
@@ -225,20 +227,44 @@ describe('what is done without a network', () => {
     expect(waitingLessons()).toEqual([]);
   });
 
-  it('that cannot be sent is removed only when its founder says so', async () => {
+  it('that cannot be sent is removed only when its founder says so, in a step of its own', async () => {
     const screen = await learnOffline();
     const leaving = offerToSend({ canAsk: true });
     const dialog = screen.getByRole('alertdialog');
     await dialog.getByRole('button', { name: 'Send and log out' }).click();
     await expect.element(dialog.getByText('It could not be sent')).toBeVisible();
+    await dialog.getByRole('button', { name: 'OK' }).click();
     await dialog.getByRole('button', { name: 'Stay logged in' }).click();
     expect(await leaving).toBe(false);
     expect(waitingLessons()).toHaveLength(1);
     const again = offerToSend({ canAsk: true });
     await dialog.getByRole('button', { name: 'Send and log out' }).click();
+    await dialog.getByRole('button', { name: 'OK' }).click();
     await dialog.getByRole('button', { name: 'Remove and log out' }).click();
     expect(await again).toBe(true);
   });
+
+  it.each([phone, desktop])(
+    'that cannot be sent is not removed where the button before was, %i px wide',
+    async (...size) => {
+      await page.viewport(...size);
+      const screen = await learnOffline();
+      void offerToSend({ canAsk: true });
+      const dialog = screen.getByRole('alertdialog');
+      const placeOf = async (name: string) => {
+        const button = dialog.getByRole('button', { name });
+        await expect.element(button).toBeVisible();
+        return button.element().getBoundingClientRect();
+      };
+      await dialog.getByRole('button', { name: 'Send and log out' }).click();
+      const before = await placeOf('OK');
+      await dialog.getByRole('button', { name: 'OK' }).click();
+      const remove = await placeOf('Remove and log out');
+      const isApart = remove.bottom <= before.top || remove.right <= before.left;
+      expect(isApart).toBe(true);
+      await dialog.getByRole('button', { name: 'Stay logged in' }).click();
+    },
+  );
 
   it('keeps somebody logged in where nothing can ask and it cannot be sent', async () => {
     await learnOffline();
