@@ -37,6 +37,9 @@ function setUp(first: string | null = makeToken({ name: 'first' })) {
       forget: () => {
         device.claims = null;
       },
+      forgetSession: () => {
+        device.claims = null;
+      },
     },
   });
   const settle = () => vi.advanceTimersByTimeAsync(0);

@@ -21,8 +21,10 @@ export interface AuthSignals {
   /** Who was signed in last on this device; null for nobody. */
   remembered(): Claims | null;
   remember(claims: Claims): void;
-  /** Takes everything that is kept for them off this device. */
+  /** They log out: takes everything that is kept for them off this device. */
   forget(): void;
+  /** Their session is over otherwise: takes off what only a session may show. */
+  forgetSession(): void;
 }
 
 interface AuthSessionDeps {
@@ -74,7 +76,7 @@ export function createAuthSession({ identity, signals, log }: AuthSessionDeps) {
   function leave(): void {
     clearTimeout(timer);
     signals.markSignedIn(false);
-    signals.forget();
+    signals.forgetSession();
     if (state.status === 'signed-out' && !state.unsure) return;
     sessionEpoch += 1;
     setState({ status: 'signed-out' });

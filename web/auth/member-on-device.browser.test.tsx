@@ -40,6 +40,24 @@ it('gives nothing of one member to the next', () => {
   expect(keptForMember('things')).toBeNull();
 });
 
+it('keeps saved courses for the same person when a session ends, and for nobody else', () => {
+  const save = () => {
+    keepForMember('courses', { uid: 'ada', courses: [] });
+    keepForMember('course.first', { uid: 'ada' });
+  };
+  save();
+  memberOnDevice.forgetSession();
+  expect([memberOnDevice.remembered(), keptForMember('things')]).toEqual([null, null]);
+  memberOnDevice.remember(ada);
+  expect([keptForMember('courses'), keptForMember('course.first')]).not.toContain(null);
+  memberOnDevice.forgetSession();
+  memberOnDevice.remember(bola);
+  expect([keptForMember('courses'), keptForMember('course.first')]).toEqual([null, null]);
+  save();
+  memberOnDevice.forget();
+  expect([keptForMember('courses'), keptForMember('course.first')]).toEqual([null, null]);
+});
+
 it.each([
   [29 * day, ada],
   [31 * day, null],

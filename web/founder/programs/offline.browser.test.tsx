@@ -17,6 +17,7 @@ import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
 import { desktop, phone } from '#tests/components/viewports.ts';
 import { memberOnDevice } from '#web/auth/member-on-device.ts';
+import { authSession } from '#web/auth/session.ts';
 import { paths } from '#web/paths.ts';
 import { offerToSend } from '#web/programs/before-sign-out.ts';
 import { forgetWaiting, waitingLessons } from '#web/programs/waiting-learning.ts';
@@ -111,6 +112,14 @@ describe('a saved course', () => {
     await other.unmount();
     memberOnDevice.forget();
     expect(JSON.stringify(window.localStorage)).not.toContain(outline.title);
+  });
+
+  it('is still there after a session that ended by itself, once the same founder logs in again', async () => {
+    await (await saveIt()).unmount();
+    api.giveToken(null);
+    await authSession.refreshToken();
+    const screen = await openCourse();
+    await expect.element(screen.getByText('Saved on this phone')).toBeVisible();
   });
 
   it('is saved again once the course has lessons that the copy lacks', async () => {
