@@ -16,6 +16,7 @@ function setUp(first: string | null = makeToken({ name: 'first' })) {
   };
   const marks: boolean[] = [];
   const device: { claims: Claims | null } = { claims: null };
+  const owed = { is: false };
   const log = vi.fn();
   const session = createAuthSession({
     identity,
@@ -40,10 +41,16 @@ function setUp(first: string | null = makeToken({ name: 'first' })) {
       forgetSession: () => {
         device.claims = null;
       },
+      owesSignOut: () => owed.is,
+      oweSignOut: (isOwed) => {
+        owed.is = isOwed;
+        return true;
+      },
+      isSignedOut: () => marks.at(-1) === false,
     },
   });
   const settle = () => vi.advanceTimersByTimeAsync(0);
-  return { session, identity, hear, marks, device, log, settle };
+  return { session, identity, hear, marks, device, owed, log, settle };
 }
 
 async function signedIn() {
@@ -175,6 +182,46 @@ describe('without a network', () => {
     const parts = await opened();
     await happens(parts);
     expect(parts.device.claims).toBeNull();
+  });
+
+  it('can be left: nobody is signed in here, and the session ends before a token is asked for again', async () => {
+    const left = await opened();
+    expect(left.session.signOutHere()).toBe(true);
+    expect([left.device.claims, left.marks.at(-1), left.owed.is]).toEqual([null, false, true]);
+
+    const later = setUp();
+    later.owed.is = true;
+    later.marks.push(false);
+    later.identity.signOut.mockRejectedValueOnce(unreachable);
+    later.session.start();
+    await later.settle();
+    expect(later.session.getState()).toEqual({ status: 'signed-out', unsure: true });
+    expect(later.session.getToken()).toBeNull();
+
+    later.hear.back?.();
+    await later.settle();
+    expect(later.identity.signOut).toHaveBeenCalledTimes(2);
+    expect(later.owed.is).toBe(false);
+    expect(later.session.getState()).toEqual({ status: 'signed-out' });
+  });
+
+  it('that was left is not ended for who logs in after it', async () => {
+    const { session, owed, identity } = await opened();
+    session.signOutHere();
+    session.begin(makeToken({ name: 'next' }));
+    await session.refreshToken();
+    expect(owed.is).toBe(false);
+    expect(identity.signOut).not.toHaveBeenCalled();
+  });
+
+  it('does not wait for an answer where the device knows that nobody is signed in', async () => {
+    const { session, identity, marks, settle } = setUp();
+    marks.push(false);
+    identity.fetchToken.mockRejectedValue(unreachable);
+    session.start();
+    await settle();
+    expect(session.getState()).toEqual({ status: 'signed-out', unsure: true });
+    expect(identity.fetchToken).toHaveBeenCalledTimes(1);
   });
 
   it('remembers nobody when the answer was a failure', async () => {

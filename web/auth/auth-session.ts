@@ -25,6 +25,12 @@ export interface AuthSignals {
   forget(): void;
   /** Their session is over otherwise: takes off what only a session may show. */
   forgetSession(): void;
+  /** Whether somebody logged out here without a network: the session at the provider is still to be ended. */
+  owesSignOut(): boolean;
+  /** @returns false where the browser cannot remember it. */
+  oweSignOut(isOwed: boolean): boolean;
+  /** Whether this device knows that nobody is signed in. */
+  isSignedOut(): boolean;
 }
 
 interface AuthSessionDeps {
@@ -82,10 +88,28 @@ export function createAuthSession({ identity, signals, log }: AuthSessionDeps) {
     setState({ status: 'signed-out' });
   }
 
+  /** They log out, and the page is left: what it shows stays until then. */
+  function left(): void {
+    sessionEpoch += 1;
+    clearTimeout(timer);
+    signals.markSignedIn(false);
+    signals.forget();
+  }
+
+  /** The session that was left here without a network ends first: nobody is found signed in by it. */
+  async function fetchToken(): Promise<string | null> {
+    if (!signals.owesSignOut()) return identity.fetchToken();
+    // The service worker may hold a token that it asked for with the page: this uses it up.
+    await identity.fetchToken();
+    await identity.signOut();
+    signals.oweSignOut(false);
+    return null;
+  }
+
   const refreshToken = shareWhilePending(async (): Promise<string | null> => {
     const asked = sessionEpoch;
     try {
-      const token = await identity.fetchToken();
+      const token = await fetchToken();
       return asked === sessionEpoch ? hold(token) : getToken();
     } catch (error) {
       log('The token could not be refreshed', error);
@@ -117,11 +141,11 @@ export function createAuthSession({ identity, signals, log }: AuthSessionDeps) {
   async function load(waitsMs: readonly number[] = firstTokenWaitsMs): Promise<void> {
     const asked = sessionEpoch;
     try {
-      const token = await identity.fetchToken();
+      const token = await fetchToken();
       if (asked === sessionEpoch) hold(token);
     } catch (error) {
       log('The token could not be fetched', error);
-      const [waitMs, ...laterMs] = waitsMs;
+      const [waitMs, ...laterMs] = signals.isSignedOut() ? [] : waitsMs;
       if (asked !== sessionEpoch) return;
       const claims = isUnreachable(error) ? signals.remembered() : null;
       if (claims) {
@@ -161,6 +185,7 @@ export function createAuthSession({ identity, signals, log }: AuthSessionDeps) {
     /** Signs in with a token that the provider has just given. */
     begin(token: string): void {
       sessionEpoch += 1;
+      signals.oweSignOut(false);
       hold(token);
     },
     /** The session is over and could not be renewed: this browser is signed out, and the provider's session ended too. */
@@ -171,10 +196,16 @@ export function createAuthSession({ identity, signals, log }: AuthSessionDeps) {
     /** Rejects with IdentityError, and stays signed in then. */
     async signOut(): Promise<void> {
       await identity.signOut();
-      sessionEpoch += 1;
-      clearTimeout(timer);
-      signals.markSignedIn(false);
-      signals.forget();
+      left();
+    },
+    /**
+     * For when nobody answers: signs out on this device, and has the provider end the session when it is reached from here next.
+     * @returns false, and stays signed in, where the browser cannot remember that.
+     */
+    signOutHere(): boolean {
+      if (!signals.oweSignOut(true)) return false;
+      left();
+      return true;
     },
   };
 }

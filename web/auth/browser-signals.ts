@@ -1,10 +1,14 @@
-import { markSignedIn, signedInKey } from '../components/signed-in.ts';
+import { owedSignOut } from '../components/owed-sign-out.ts';
+import { isMarkedOut, markSignedIn, signedInKey } from '../components/signed-in.ts';
 import type { AuthSignals } from './auth-session.ts';
 import { isNewsOfMember, memberOnDevice } from './member-on-device.ts';
 
 /** When somebody comes back to this page, who was signed in here, and the mark that other tabs change when somebody signs in or out there. */
 export const browserSignals: AuthSignals = {
   markSignedIn,
+  isSignedOut: isMarkedOut,
+  owesSignOut: owedSignOut.isOwed,
+  oweSignOut: owedSignOut.set,
   ...memberOnDevice,
   onReturn(listener) {
     const hear = () => document.visibilityState === 'visible' && listener();

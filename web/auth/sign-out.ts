@@ -1,5 +1,7 @@
 import { identityTexts } from '#contract/accounts/identity.ts';
 import { toast } from '#ui/toast/toast-store.ts';
+import { IdentityError, unreachableCode } from '../api/identity-client.ts';
+import { askConfirm } from '../components/dialog-store.ts';
 import { forgetValues, hasValues } from '../components/kept-values.ts';
 import { paths } from '../paths.ts';
 import { learningOnDevice } from '../programs/on-device.ts';
@@ -12,16 +14,41 @@ import { authSession } from './session.ts';
 export async function signOut({ canAsk }: { canAsk: boolean }): Promise<boolean> {
   try {
     if (hasValues(learningOnDevice.waiting)) {
-      const { offerToSend } = await import('../programs/before-sign-out.ts');
+      const { offerToSend } = await import('../programs/send-waiting.ts');
       if (!(await offerToSend({ canAsk }))) return false;
     }
-    await authSession.signOut();
+    if (!(await endSession({ canAsk }))) return false;
     forgetValues(learningOnDevice.waiting);
     window.location.assign(paths.home);
     return true;
   } catch (error) {
     console.warn('Signing out failed', error);
-    toast.error(identityTexts.signOutFailed);
+    toast.error(isNetworkFault(error) ? noNetworkText : identityTexts.signOutFailed);
     return false;
+  }
+}
+
+const noNetworkText = 'You are still logged in: the network is away. Log out when it is back, or from your overview.';
+
+/** Nobody answers, or code that is not on this device cannot be fetched. */
+const isNetworkFault = (error: unknown) => isUnreachable(error) || error instanceof TypeError;
+const isUnreachable = (error: unknown) => error instanceof IdentityError && error.code === unreachableCode;
+
+/** While nobody answers, on this device alone if they want. Resolves to whether they are logged out. */
+async function endSession({ canAsk }: { canAsk: boolean }): Promise<boolean> {
+  try {
+    await authSession.signOut();
+    return true;
+  } catch (error) {
+    if (!canAsk || !isUnreachable(error)) throw error;
+    const isWanted = await askConfirm({
+      title: 'No network: log out on this device?',
+      text: 'It takes what is saved for you off this device, and nobody finds you logged in here. The session ends at our server when the site is opened here with a network. To end it sooner, log in on another device and log this one out under Account Information.',
+      confirmLabel: 'Log out here',
+      cancelLabel: 'Stay logged in',
+    });
+    if (!isWanted) return false;
+    if (!authSession.signOutHere()) throw error;
+    return true;
   }
 }

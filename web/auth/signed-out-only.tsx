@@ -25,9 +25,11 @@ export function SignedOutOnly({ children }: { children: ReactNode }) {
   );
 }
 
-/** Why somebody who did not log out stands here. Their session is found again, and they are led back, once the server answers. */
+/** Why somebody stands here who did not log out, or who logged out on this device. A session that goes on is found again, and they are led
+ * back, once the server answers. */
 function Unsure() {
   const { refreshClaims } = useAuth();
+  const isLikelySignedIn = useSignedIn();
   const [isTrying, setTrying] = useState(false);
   async function tryAgain() {
     setTrying(true);
@@ -45,8 +47,9 @@ function Unsure() {
           </Button>
         }
       >
-        We could not reach the server to see whether you are logged in. Nothing was logged out: check your connection
-        and try again.
+        {isLikelySignedIn
+          ? 'We could not reach the server to see whether you are logged in. Nothing was logged out: check your connection and try again.'
+          : 'We could not reach the server. Logging in needs a network: check your connection and try again.'}
       </Banner>
     </div>
   );

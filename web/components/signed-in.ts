@@ -30,6 +30,11 @@ function read(): boolean {
   }
 }
 
+/** Whether this device knows that nobody is signed in. */
+export function isMarkedOut(): boolean {
+  return hasMark() && !read();
+}
+
 /** Whether this device knows either way: not on a first visit, and not after its storage was cleared. */
 export function hasMark(): boolean {
   try {

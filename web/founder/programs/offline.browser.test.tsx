@@ -19,7 +19,7 @@ import { desktop, phone } from '#tests/components/viewports.ts';
 import { memberOnDevice } from '#web/auth/member-on-device.ts';
 import { authSession } from '#web/auth/session.ts';
 import { paths } from '#web/paths.ts';
-import { offerToSend } from '#web/programs/before-sign-out.ts';
+import { offerToSend } from '#web/programs/send-waiting.ts';
 import { forgetWaiting, waitingLessons } from '#web/programs/waiting-learning.ts';
 import CoursePage from './course-page.tsx';
 import LessonPage from './lesson-page.tsx';

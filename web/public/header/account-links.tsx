@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { owedSignOut } from '../../components/owed-sign-out.ts';
 import { useSignedIn } from '../../components/signed-in.ts';
 import { memberPaths } from '../../paths/member.ts';
 import { sitePaths } from '../../paths/site.ts';
@@ -14,8 +16,20 @@ async function signOut(): Promise<void> {
   await session.signOut({ canAsk: false });
 }
 
+/** Somebody logged out here without a network: the session ends once there is one. */
+function useOwedSignOut(): void {
+  useEffect(() => {
+    if (!owedSignOut.isOwed()) return;
+    const end = () => void import('../../auth/session.ts').then(({ authSession }) => authSession.refreshQuietly());
+    end();
+    window.addEventListener('online', end);
+    return () => window.removeEventListener('online', end);
+  }, []);
+}
+
 /** Signed out: Get Started and Login. Signed in: Dashboard and Logout. Built as signed out, and swapped in the browser. */
 export function AccountLinks({ fullWidth, onChoose }: AccountLinksProps) {
+  useOwedSignOut();
   if (useSignedIn()) {
     return (
       <>
