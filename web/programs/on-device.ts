@@ -3,6 +3,8 @@ export const learningOnDevice = {
   /** Which courses are saved. */
   courses: 'courses',
   course: (courseId: string) => `course.${courseId}`,
+  /** How far somebody has come in the lessons that they have not finished. */
+  places: 'places',
   /** What was done and is not sent yet. */
   waiting: 'learning',
 } as const;

@@ -50,3 +50,35 @@ it('a lesson of a course that the plan lacks says which plan has it', async () =
   await expect.element(screen.getByRole('link', { name: 'It costs ₦40,000 a month' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Enrol', exact: true })).not.toBeInTheDocument();
 });
+
+it('a lesson goes on where its founder stopped, until it is done', async () => {
+  const taken = own(null);
+  const enrolled = { ...taken, card: { ...taken.card, enrolled: true } };
+  const lesson = { ...first, ...second };
+  api.on(readCourse, enrolled);
+  api.on(readLesson, lesson);
+  api.on(listDocuments, { items: [], total: 0, page: 1, pageSize: 100 });
+  const open = async () => {
+    const screen = await show(<LessonPage />, { at });
+    await expect.element(screen.getByRole('heading', { level: 1, name: second.title })).toBeVisible();
+    const passage = screen.container.querySelectorAll('article > div > div > *')[5];
+    if (!passage) throw new Error('the lesson has too few passages');
+    return { ...screen, topOf: () => Math.abs(passage.getBoundingClientRect().top), passage };
+  };
+  const leave = async ({ unmount }: { unmount: () => Promise<void> }) => {
+    await unmount();
+    window.scrollTo(0, 0);
+  };
+  const before = await open();
+  before.passage.scrollIntoView();
+  await expect.poll(() => localStorage.getItem('cairn.member.places')).toContain('"passage":5');
+  await leave(before);
+  const again = await open();
+  await expect.poll(again.topOf).toBeLessThan(5);
+  await leave(again);
+  api.on(readCourse, { ...enrolled, done: [second.id] });
+  const done = await open();
+  await expect.poll(() => localStorage.getItem('cairn.member.places')).not.toContain('passage');
+  expect(window.scrollY).toBe(0);
+  await done.unmount();
+});

@@ -19,6 +19,7 @@ import { noteAnswer, noteFinished } from '#web/programs/waiting-learning.ts';
 import { CopyNote } from './copy-note.tsx';
 import { NotEnrolled } from './not-enrolled.tsx';
 import { courseQuery, lessonQuery } from './program-queries.ts';
+import { useLessonPlace } from './use-lesson-place.ts';
 import { useWaiting, WaitingNote } from './waiting-note.tsx';
 import { YourWork } from './your-work.tsx';
 
@@ -59,6 +60,7 @@ function LessonBody({ own, lesson }: { own: OwnCourse; lesson: Lesson }) {
     noteFinished(seen);
     void sendWaiting();
   };
+  const passages = useLessonPlace({ ...seen, isDone: done.includes(lesson.id) });
   return (
     <article className="flex flex-col gap-8">
       <PageHeading
@@ -66,7 +68,9 @@ function LessonBody({ own, lesson }: { own: OwnCourse; lesson: Lesson }) {
         title={lesson.title}
         lead={`${lesson.aim} ${lengthWords(lesson.minutes)}.`}
       />
-      <LessonText blocks={lesson.body} sources={lesson.sources} />
+      <div ref={passages}>
+        <LessonText blocks={lesson.body} sources={lesson.sources} />
+      </div>
       <div className="flex max-w-measure flex-col gap-8">
         <div className="print:hidden">
           <Questions questions={lesson.questions} standings={standingsOf(lesson, own.answers)} onAnswer={answer} />

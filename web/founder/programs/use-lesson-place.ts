@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { keepPlace, keptPlace } from '#web/programs/lesson-place.ts';
+
+type Place = Parameters<typeof keepPlace>[0] & { isDone: boolean };
+
+/** After a person has stopped scrolling, in milliseconds. */
+const settledMs = 200;
+
+/**
+ * A lesson goes on where its founder stopped, on this device: at the passage that stood at the top. `passages` holds the text's
+ * passages. One that is done begins at its start, and so does one that is opened at a place in its address.
+ */
+export function useLessonPlace({ courseId, lessonId, version, isDone }: Place): RefObject<HTMLDivElement | null> {
+  const passages = useRef<HTMLDivElement>(null);
+  const wasDone = useRef(isDone);
+  useEffect(() => {
+    const seen = { courseId, lessonId, version };
+    const at = wasDone.current || window.location.hash ? 0 : keptPlace(seen);
+    if (at > 0) passagesIn(passages.current)[at]?.scrollIntoView({ block: 'start' });
+  }, [courseId, lessonId, version]);
+  useEffect(() => {
+    const seen = { courseId, lessonId, version };
+    if (isDone) return keepPlace(seen, 0);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const note = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => keepPlace(seen, topOf(passagesIn(passages.current))), settledMs);
+    };
+    window.addEventListener('scroll', note, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', note);
+    };
+  }, [courseId, lessonId, version, isDone]);
+  return passages;
+}
+
+const passagesIn = (holder: HTMLElement | null): Element[] => [...(holder?.firstElementChild?.children ?? [])];
+
+/** The last passage that begins at the top of the screen or above; below the text it is the last one. */
+function topOf(passages: readonly Element[]): number {
+  return Math.max(
+    0,
+    passages.findLastIndex((passage) => passage.getBoundingClientRect().top <= 1),
+  );
+}
