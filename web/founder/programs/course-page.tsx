@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { LessonOutline } from '#contract/programs/course.ts';
 import type { OwnCourse } from '#contract/programs/programs.ts';
@@ -16,7 +17,7 @@ import { CopyNote } from './copy-note.tsx';
 import { CourseCertificate } from './course-certificate.tsx';
 import { LockedNote } from './locked-note.tsx';
 import { type CourseAtHand, courseQuery, useEnrol } from './program-queries.ts';
-import { SaveCourse } from './save-course.tsx';
+import { isSavedWhole, RemoveCourse, SaveCourse } from './save-course.tsx';
 import { useWaiting, WaitingNote } from './waiting-note.tsx';
 
 /** /m/founder/programs/:courseId: what a course teaches, and where to go on. */
@@ -33,6 +34,7 @@ export default function CoursePage() {
 
 function Course({ own }: { own: CourseAtHand }) {
   const { outline, card, done } = own;
+  const [isSaved, setSaved] = useState(() => isSavedWhole(own));
   const first = outline.modules[0]?.lessons[0]?.id;
   const hrefOf = ({ id }: LessonOutline) =>
     card.enrolled || id === first ? paths.founder.lesson(outline.id, id) : null;
@@ -59,11 +61,12 @@ function Course({ own }: { own: CourseAtHand }) {
       {card.enrolled && <ProgressBar label="Progress" value={card.progress ?? 0} text={progressWords(own)} />}
       <WaitingNote />
       <Next own={own} />
-      {card.enrolled && <SaveCourse own={own} />}
+      {card.enrolled && <SaveCourse {...{ own, isSaved }} onSaved={setSaved} />}
       {card.enrolled && own.copiedAt === undefined && (
         <CourseCertificate courseId={outline.id} isFinished={card.nextLesson === null} />
       )}
       {isBegun ? [lessons, opening] : [opening, lessons]}
+      {isSaved && <RemoveCourse own={own} onRemoved={() => setSaved(false)} />}
     </div>
   );
 }

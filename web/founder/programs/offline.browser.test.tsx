@@ -94,9 +94,17 @@ describe('a saved course', () => {
     await expect.element(list.getByRole('link', { name: outline.title, exact: true })).toBeVisible();
   });
 
-  it('is removed, and does not open then', async () => {
+  it('is removed once that is confirmed, and does not open then', async () => {
     const screen = await saveIt();
-    await screen.getByRole('button', { name: 'Remove' }).click();
+    const [remove, dialog] = [
+      screen.getByRole('button', { name: 'Remove from this phone' }),
+      screen.getByRole('alertdialog'),
+    ];
+    await remove.click();
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await expect.element(screen.getByText('Saved on this phone')).toBeVisible();
+    await remove.click();
+    await dialog.getByRole('button', { name: 'Remove it' }).click();
     await expect.element(screen.getByRole('button', { name: 'Save course, 95 KB' })).toBeVisible();
     await screen.unmount();
     goOffline();

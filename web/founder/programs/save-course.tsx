@@ -7,6 +7,7 @@ import { Button } from '#ui/button/button.tsx';
 import { messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { useSave } from '#web/api/use-save.ts';
+import { askConfirm } from '#web/components/dialog-store.ts';
 import {
   isWhole,
   keepCourse,
@@ -29,9 +30,10 @@ const faults: Record<Fault, string> = {
   pages: 'The pages could not be saved. Open this page again with a good network, then try again.',
 };
 
-/** Saves a course on this phone, once its size has been said, or takes it off again. Nothing in a browser that cannot. */
-export function SaveCourse({ own }: { own: OwnCourse }) {
-  const [isSaved, setSaved] = useState(() => isSavedWhole(own));
+type SaveCourseProps = { own: OwnCourse; isSaved: boolean; onSaved: (isSaved: boolean) => void };
+
+/** Saves a course on this phone, once its size has been said. Nothing in a browser that cannot. */
+export function SaveCourse({ own, isSaved, onSaved }: SaveCourseProps) {
   const [fault, setFault] = useState<Fault | null>(null);
   const save = useSave({
     mutationFn: async () => {
@@ -39,27 +41,18 @@ export function SaveCourse({ own }: { own: OwnCourse }) {
       const { lessons } = await call(readLessons, { params: { courseId: own.outline.id } });
       const found = await saveWhole(own, lessons);
       setFault(found);
-      setSaved(found === null);
+      onSaved(found === null);
     },
   });
   if (!mayOpenWithoutNetwork()) return null;
-  const remove = () => {
-    removeCourse(own.outline.id);
-    setSaved(false);
-  };
   const failure = save.isError ? messageOf(save.error) : fault && faults[fault];
   return (
     <div className="flex flex-col gap-3 print:hidden">
       <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {isSaved ? (
-          <>
-            <span className="flex items-center gap-1.5 font-semibold text-moss">
-              <Check aria-hidden="true" className="size-5" /> Saved on this phone
-            </span>
-            <Button variant="quiet" size="small" onClick={remove}>
-              Remove
-            </Button>
-          </>
+          <span className="flex items-center gap-1.5 font-semibold text-moss">
+            <Check aria-hidden="true" className="size-5" /> Saved on this phone
+          </span>
         ) : (
           <>
             <Button
@@ -84,6 +77,27 @@ export function SaveCourse({ own }: { own: OwnCourse }) {
   );
 }
 
+/** Takes a saved course off this phone, once that is confirmed: at the foot of its page, away from what one goes on with. */
+export function RemoveCourse({ own, onRemoved }: { own: OwnCourse; onRemoved: () => void }) {
+  async function remove() {
+    const isWanted = await askConfirm({
+      title: 'Remove the saved course?',
+      text: 'It does not open without a network then. What you have finished and answered stays. You can save it again with a network.',
+      confirmLabel: 'Remove it',
+      cancelLabel: 'Keep it',
+      danger: true,
+    });
+    if (!isWanted) return;
+    removeCourse(own.outline.id);
+    onRemoved();
+  }
+  return (
+    <Button variant="quiet" size="small" className="w-fit print:hidden" onClick={() => void remove()}>
+      Remove from this phone
+    </Button>
+  );
+}
+
 /** The lessons and the pages that show them, or nothing. @returns null, or why not. */
 async function saveWhole(own: OwnCourse, lessons: readonly Lesson[]): Promise<Fault | null> {
   const fault = keepCourse(own, lessons, new Date());
@@ -93,7 +107,7 @@ async function saveWhole(own: OwnCourse, lessons: readonly Lesson[]): Promise<Fa
   return 'pages';
 }
 
-function isSavedWhole(own: OwnCourse): boolean {
+export function isSavedWhole(own: OwnCourse): boolean {
   const copy = savedCourse(own.outline.id);
   return copy !== undefined && isWhole(copy, own);
 }
