@@ -209,6 +209,17 @@ describe('what is done without a network', () => {
     await expect.element(again.getByRole('link', { name: 'Go on with lesson 2' })).toBeVisible();
   });
 
+  it('is sent when the network is back, and the page says no more that there is none', async () => {
+    const screen = await learnOffline();
+    await expect.element(screen.getByText('No network', { exact: true })).toBeVisible();
+    api.on(readCourse, { ...own, done: [one.id] });
+    api.on(readLesson, one);
+    api.on(saveLearning, saved);
+    window.dispatchEvent(new Event('online'));
+    await expect.element(screen.getByText('No network', { exact: true })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('link', { name: `Next: ${two?.title}` })).toBeVisible();
+  });
+
   it('waits for its own founder: nothing of it is shown to another person, or sent with their session', async () => {
     await (await learnOffline()).unmount();
     const before = bodies().length;

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { z } from 'zod';
 import { Banner } from '#ui/banner/banner.tsx';
 import { withLearned } from '#web/programs/own-learning.ts';
 import { onSent, sendWaiting } from '#web/programs/send-waiting.ts';
@@ -18,15 +19,16 @@ export function WaitingNote() {
   const isWaiting = waiting.length > 0;
   useEffect(() => {
     const send = () => void sendWaiting();
+    const hearNetwork = () => void sendWaiting().then(() => readCopiesAgain(client));
     send();
-    window.addEventListener('online', send);
+    window.addEventListener('online', hearNetwork);
     // Not every browser says when a network is back.
     const timer = isWaiting ? setInterval(send, againMs) : undefined;
     return () => {
-      window.removeEventListener('online', send);
+      window.removeEventListener('online', hearNetwork);
       clearInterval(timer);
     };
-  }, [isWaiting]);
+  }, [isWaiting, client]);
   if (!isWaiting) return null;
   return (
     <div className="print:hidden">
@@ -47,4 +49,12 @@ function takeAsSaved(client: QueryClient, lesson: WaitingLesson): void {
   // A reading that was answered before would take it back.
   void client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, (own) => own && withLearned(own, [lesson]));
+  readCopiesAgain(client);
+}
+
+const copy = z.object({ copiedAt: z.string() });
+
+/** Somebody answers: what this device saved stands in no longer. */
+function readCopiesAgain(client: QueryClient): void {
+  void client.invalidateQueries({ predicate: ({ state }) => copy.safeParse(state.data).success });
 }
