@@ -96,8 +96,16 @@ describe('the work of a lesson', () => {
     await expect.element(link).toHaveAttribute('href', founder.ideaDay(idea.id));
   });
 
-  it('leads to the tool where the documents cannot be read', async () => {
+  it('says that it needs the network where there is none, and this device keeps none of them', async () => {
+    window.localStorage.clear();
     api.on(listDocuments, offline);
+    const screen = await open('conversation');
+    await expect.element(screen.getByText('This work needs the network', { exact: false })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Open my ideas' })).not.toBeInTheDocument();
+  });
+
+  it('leads to the tool where the documents cannot be read', async () => {
+    api.on(listDocuments, refused('SERVER_FAULT'));
     const screen = await open('ledger');
     const link = screen.getByRole('link', { name: 'Open my readiness checks' });
     await expect.element(link).toHaveAttribute('href', founder.evaluate);

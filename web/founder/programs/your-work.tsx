@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
+import { isUnreachable } from '#web/api/api-error.ts';
 import { documentsToChoose } from '#web/founder/documents/documents-queries.ts';
 import { keptIdeas } from '#web/founder/documents/kept-ideas.ts';
 import { BeginDocument } from './begin-document.tsx';
@@ -56,6 +57,10 @@ function InDocument({ place }: { place: DocumentPlace }) {
   if (newest && documents.data) return <ChosenDocument place={place} documents={documents.data} newest={newest} />;
   if (documents.data) return <BeginDocument place={place} />;
   if (kept[0]) return <ChosenDocument place={place} documents={kept} newest={kept[0]} />;
+  if (documents.isError && isUnreachable(documents.error))
+    return (
+      <p className="text-sm">This work needs the network: this phone keeps none of {tool.label}. It waits here.</p>
+    );
   if (documents.isError) return <Way href={tool.href}>Open {tool.label}</Way>;
   return (
     <Button variant="secondary" loading loadingText="Loading...">
