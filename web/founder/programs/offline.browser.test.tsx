@@ -92,6 +92,7 @@ describe('a saved course', () => {
     const list = await show(<Programs />, { at: founder.programs });
     await expect.element(list.getByText('Saved on this phone.')).toBeVisible();
     await expect.element(list.getByRole('link', { name: outline.title, exact: true })).toBeVisible();
+    await expect.element(list.getByText('There are other courses', { exact: false })).toBeVisible();
   });
 
   it('is removed once that is confirmed, and does not open then', async () => {

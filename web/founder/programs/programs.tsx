@@ -26,6 +26,9 @@ export default function Programs() {
       />
       {platform && <PlatformLine platform={platform} />}
       <CopyNote copiedAt={courses.data?.copiedAt} />
+      {courses.data?.copiedAt && (
+        <p className="text-stone">There are other courses: they need the network. Here are those that you saved.</p>
+      )}
       <WaitingNote />
       <Loaded query={courses} what="The courses">
         {({ courses: all }) =>
