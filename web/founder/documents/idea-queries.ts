@@ -4,7 +4,7 @@ import { compareVersions, listVersions, readVersion } from '#contract/validation
 import { isUnreachable } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
-import { type IdeaAtHand, keptIdea } from './kept-ideas.ts';
+import { type IdeaAtHand, keepIdea, keptIdea } from './kept-ideas.ts';
 
 const ideaKey = (ideaId: string) => ['idea', ideaId] as const;
 const versionsKey = (ideaId: string) => [...ideaKey(ideaId), 'versions'] as const;
@@ -63,9 +63,13 @@ export function comparisonQuery(ideaId: string, to: number, from: number | undef
   });
 }
 
-/** Puts a change that the server has confirmed into the idea at hand, without reading all of it again. */
+/**
+ * Puts a change that the server has confirmed into the idea at hand, without reading all of it again; into the device's copy too:
+ * the pages of the idea may have been left before the answer came.
+ */
 export function patchIdea(client: QueryClient, ideaId: string, change: (idea: IdeaAtHand) => IdeaAtHand): void {
-  client.setQueryData(ideaQuery(ideaId).queryKey, (idea) => idea && change(idea));
+  const idea = client.setQueryData(ideaQuery(ideaId).queryKey, (before) => before && change(before));
+  if (idea && !idea.copiedAt) keepIdea(idea, new Date());
 }
 
 export function refreshIdea(client: QueryClient, ideaId: string): Promise<void> {
