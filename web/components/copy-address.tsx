@@ -8,12 +8,14 @@ type CopyAddressProps = {
   url: string;
   /** Whom it is for. */
   label: string;
+  /** Whether the box says whom it is for, where nothing around it does. */
+  isLabelShown?: boolean;
   /** What else can be done with it. */
   children?: ReactNode;
 };
 
 /** An address to send: copied by a button, or by hand where the browser does not allow that. */
-export function CopyAddress({ url, label, children }: CopyAddressProps) {
+export function CopyAddress({ url, label, isLabelShown = false, children }: CopyAddressProps) {
   const box = useRef<HTMLInputElement>(null);
   async function copy() {
     try {
@@ -25,12 +27,12 @@ export function CopyAddress({ url, label, children }: CopyAddressProps) {
     }
   }
   return (
-    <div className="flex flex-col gap-2 sm:flex-row sm:items-center">
+    <div className={`flex flex-col gap-2 sm:flex-row ${isLabelShown ? 'sm:items-end' : 'sm:items-center'}`}>
       <TextField
         ref={box}
         id={`address-${url.slice(-12)}`}
         label={`Link for ${label}`}
-        hideLabel
+        hideLabel={!isLabelShown}
         readOnly
         value={url}
         className="min-w-0 flex-1"

@@ -60,6 +60,8 @@ it('is offered once every lesson is done, and given at one tap', async () => {
   await screen.getByRole('button', { name: 'Get the certificate' }).click();
   const address = screen.getByRole('textbox', { name: 'Link for anyone who wants to check it' });
   await expect.element(address).toHaveValue(`${window.location.origin}/certificates/${certificate.code}`);
+  await expect.element(screen.getByText('Link for anyone who wants to check it', { exact: true })).toBeVisible();
+  expect(screen.container.querySelector('label')?.getBoundingClientRect().width).toBeGreaterThan(100);
   await expect.element(screen.getByText(NOT_CERTIFIED)).toBeVisible();
 });
 

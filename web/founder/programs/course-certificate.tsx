@@ -80,7 +80,11 @@ function Own({ certificate, courseId }: { certificate: Certificate } & Pick<OfCo
       <p className="max-w-measure">{certifiedSentence(certificate)}</p>
       <p className="max-w-measure text-stone">{NOT_CERTIFIED}</p>
       <FileButton load={() => download(readCertificateFile, { params: { courseId } })} />
-      <CopyAddress url={new URL(paths.certificate(code), publicUrl()).href} label="anyone who wants to check it">
+      <CopyAddress
+        url={new URL(paths.certificate(code), publicUrl()).href}
+        label="anyone who wants to check it"
+        isLabelShown
+      >
         <Button variant="secondary" size="small" loading={withdraw.isPending} onClick={() => void ask()}>
           Withdraw
         </Button>
