@@ -8,9 +8,10 @@ const courses = readCourses('content/courses');
 /** A course of lessons, each with the criteria that it clears. */
 const course = (id: string, lessons: Record<string, string[]>) =>
   ({
-    outline: { id },
+    outline: { id, plan: 'free' },
     lessons: Object.entries(lessons).map(([lesson, criteria]) => ({
       ...{ id: lesson, title: lesson, minutes: 7, clears: { criteria, beliefs: [] } },
+      work: { kind: 'ledger', target: '' },
     })),
   }) as unknown as WrittenCourse;
 
@@ -26,10 +27,29 @@ describe('the lesson for a criterion', () => {
     expect(criteria.other).toBeUndefined();
   });
 
+  it('is there for who leads, and for the alternatives', () => {
+    const { criteria } = lessonLinks(courses);
+    expect(criteria.team_4_lead?.id).toBe('shares-that-are-earned');
+    expect(criteria.market_2_three?.id).toBe('a-price-that-is-tested');
+  });
+
   it('is there for all that a lesson says it clears', () => {
     const cleared = courses.flatMap(({ lessons }) => lessons.flatMap(({ clears }) => clears.criteria));
     expect(Object.keys(lessonLinks(courses).criteria).sort()).toEqual([...new Set(cleared)].sort());
   });
+});
+
+it('is there for the question of an idea that its work answers', () => {
+  const { fields } = lessonLinks(courses);
+  expect(fields.lastIncident?.id).toBe('ask-about-the-last-time');
+  expect(fields.title).toBeUndefined();
+});
+
+it('says which plan has a lesson that is not open to everybody', () => {
+  const { criteria } = lessonLinks(courses);
+  expect(criteria.team_4_terms?.plan).toBe('ideation');
+  expect(criteria.raise_plan_1_sum?.plan).toBeUndefined();
+  expect(criteria.customer_4_ten?.plan).toBeUndefined();
 });
 
 it('is built into a module that says the same in 5 KB at most', () => {

@@ -16,7 +16,10 @@ const modules: Record<string, (courses: readonly WrittenCourse[]) => string> = {
   'virtual:course-titles': (courses) =>
     exported(
       'courseTitles',
-      courses.map(({ outline: { id, title } }) => ({ id, title })),
+      courses.map(({ outline: { id, title }, lessons }) => ({
+        ...{ id, title },
+        work: lessons.reduce((sum, { work }) => sum + work.minutes, 0),
+      })),
     ),
   'virtual:lesson-links': lessonLinksModule,
   'virtual:lesson-titles': (courses) =>

@@ -4,9 +4,9 @@ declare module 'virtual:courses' {
   export const courses: readonly { outline: CourseOutline; first: Lesson }[];
 }
 
-/** For pages that only name them. */
+/** For pages that only name them. `work`: the own work of all its lessons, in minutes. */
 declare module 'virtual:course-titles' {
-  export const courseTitles: readonly { id: string; title: string }[];
+  export const courseTitles: readonly { id: string; title: string; work: number }[];
 }
 
 /** The title of each lesson, by course and lesson. A course of another platform is not among them. */
@@ -17,11 +17,14 @@ declare module 'virtual:lesson-titles' {
 /** The one lesson for what is weak: scripts/lesson-links.ts chooses it. */
 declare module 'virtual:lesson-links' {
   import type { Lesson } from '#contract/programs/course.ts';
-  export type LessonLink = Pick<Lesson, 'id' | 'title' | 'minutes'> & { courseId: string };
-  /** For each readiness criterion, by id, and for each class of assumptions; those without a lesson are left out. */
+  import type { PlanKey } from '#domain/plans.ts';
+  /** `plan`: the smallest one that has it, where not everybody may read it. */
+  export type LessonLink = Pick<Lesson, 'id' | 'title' | 'minutes'> & { courseId: string; plan?: PlanKey };
+  /** For each readiness criterion, by id, for each class of assumptions, and for each question of an idea; those without a lesson are left out. */
   export type LessonLinks = {
     criteria: Partial<Record<string, LessonLink>>;
     beliefs: Partial<Record<string, LessonLink>>;
+    fields: Partial<Record<string, LessonLink>>;
   };
   export const lessonLinks: LessonLinks;
 }
