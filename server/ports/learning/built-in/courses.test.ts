@@ -7,6 +7,8 @@ import type { Lesson, Work } from '#contract/programs/course.ts';
 import type { Block } from '#contract/programs/text.ts';
 import { AGREEMENT_KINDS } from '#domain/agreements/template.ts';
 import { INTAKE_FIELDS } from '#domain/validation/intake-fields.ts';
+import { INTAKE_STEPS } from '#domain/validation/intake-steps.ts';
+import { VERDICTS } from '#domain/validation/verdict.ts';
 import { plainText, wordsOf } from './plain-text.ts';
 import { readCourses } from './read-courses.ts';
 
@@ -16,6 +18,7 @@ const lessons = courses.flatMap(({ outline, lessons }) => lessons.map((lesson) =
 const criteria = new Set(
   readinessRuleSet.dimensions.flatMap(({ levels }) => levels.flatMap((level) => level.criteria.map(({ id }) => id))),
 );
+const verdict = `“${VERDICTS.not_testable.label}”`;
 const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 /** Years of school that a text asks for, by Flesch and Kincaid. */
@@ -49,6 +52,11 @@ describe.each(courses)('the course $outline.id', ({ outline, lessons }) => {
     expect(steps.filter((step) => step.includes('Add what you saw'))).toEqual([]);
   });
 
+  it('says what to do first where an idea has no test yet', () => {
+    const works = lessons.map(({ work }) => work).filter(({ kind }) => kind === 'test_card');
+    expect(works.filter(({ steps }) => !steps.some((step) => step.includes(verdict)))).toEqual([]);
+  });
+
   it('has 5 to 8 lessons, each of them in one module, and no file beside them', () => {
     const ids = lessons.map(({ id }) => id);
     expect(ids.length).toBeGreaterThanOrEqual(5);
@@ -66,6 +74,15 @@ describe.each(courses)('the course $outline.id', ({ outline, lessons }) => {
     const cited = new Set([...citedIn(outline.opening), ...lessons.flatMap(({ body }) => citedIn(body))]);
     expect([...cited].sort()).toEqual(outline.sources.map(({ id }) => id).sort());
   });
+});
+
+it('the first course asks, up to its first test, for every answer that a test needs', () => {
+  const [{ lessons: inOrder } = { lessons: [] }] = courses;
+  const upToTest = inOrder.slice(0, inOrder.findIndex(({ work }) => work.kind === 'test_card') + 1);
+  const asked = upToTest.flatMap(({ work }) => work.steps).join(' ');
+  const needed = new Set(INTAKE_FIELDS.filter(({ mandatory }) => mandatory).map(({ step }) => step));
+  const titles = INTAKE_STEPS.filter(({ id }) => needed.has(id)).map(({ title }) => title);
+  expect(titles.filter((title) => !asked.includes(`“${title}”`))).toEqual([]);
 });
 
 describe.each(lessons)('the lesson $course.id/$lesson.id', ({ lesson }: { lesson: Lesson }) => {
