@@ -1,3 +1,4 @@
+import { courseTitles } from 'virtual:course-titles';
 import { ExternalLink } from 'lucide-react';
 import { plans } from '#content/plans/plans.ts';
 import type { CourseCard as Course } from '#contract/programs/programs.ts';
@@ -9,8 +10,10 @@ import { TextLink } from '#ui/link/link.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { paths } from '#web/paths.ts';
 import { savedCourses } from '#web/programs/kept-courses.ts';
+import { lessonWords } from '#web/programs/lesson-for.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 import { counted } from '#web/words/figures.ts';
+import type { CourseGap } from './course-gaps.ts';
 import { PlanCost } from './plan-cost.tsx';
 import { isOutside, type PlatformState, useEnrol } from './program-queries.ts';
 
@@ -20,7 +23,7 @@ interface OfPlatform {
 }
 
 /** A course: what it is, how far the founder is, and the one thing to do with it. */
-export function CourseCard({ course, platform }: { course: Course } & OfPlatform) {
+export function CourseCard({ course, platform, gap }: { course: Course; gap?: CourseGap | undefined } & OfPlatform) {
   const { id, title, summary, progress, enrolled, finished, image } = course;
   const facts = factWords(course);
   return (
@@ -50,6 +53,7 @@ export function CourseCard({ course, platform }: { course: Course } & OfPlatform
       )}
       <p className="whitespace-pre-line text-stone wrap-anywhere">{summary}</p>
       {facts && <p className="text-sm text-stone">{facts}</p>}
+      {gap && <GapLine gap={gap} />}
       {enrolled &&
         (progress === null ? (
           <p className="text-sm text-stone">This course does not count how far you are.</p>
@@ -74,11 +78,30 @@ export function CourseCard({ course, platform }: { course: Course } & OfPlatform
   );
 }
 
-function factWords({ totalModules, totalLessons, timeLeft, enrolled }: Course): string {
+/** Why this course: the founder's own blockers, and the lesson to read first. */
+function GapLine({ gap: { areas, lesson } }: { gap: CourseGap }) {
+  return (
+    <p className="text-sm">
+      <span className="font-semibold">
+        For {areas.length} of your blockers: {areas.join(', ')}.
+      </span>{' '}
+      <TextLink
+        href={paths.founder.lesson(lesson.courseId, lesson.id)}
+        className="inline-flex min-h-11 items-center sm:min-h-6"
+      >
+        First: {lessonWords(lesson)}
+      </TextLink>
+    </p>
+  );
+}
+
+function factWords({ id, totalModules, totalLessons, timeLeft, enrolled }: Course): string {
+  const work = courseTitles.find((one) => one.id === id)?.work;
   return [
     totalModules > 0 && counted(totalModules, 'module'),
     totalLessons > 0 && counted(totalLessons, 'lesson'),
     timeLeft !== null && timeLeft > 0 && `${lengthWords(timeLeft)} ${timeWords(totalLessons > 0, enrolled)}`,
+    work !== undefined && !enrolled && `${lengthWords(work)} of your own work`,
   ]
     .filter((fact) => fact !== false)
     .join(', ');
@@ -92,6 +115,7 @@ function timeWords(isRead: boolean, enrolled: boolean): string {
 function CourseAction({ course, platform }: { course: Course } & OfPlatform) {
   const enrol = useEnrol(course);
   const { title, enrolled, enrolling, lockedBy, opensAt } = course;
+  const go = !isOutside(course) && course.progress === 100 ? 'Read again' : 'Continue';
   if (enrolled)
     return (
       <>
@@ -99,9 +123,9 @@ function CourseAction({ course, platform }: { course: Course } & OfPlatform) {
           href={opensAt}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={`Continue: ${title} (opens in a new tab)`}
+          aria-label={`${go}: ${title} (opens in a new tab)`}
         >
-          Continue <ExternalLink />
+          {go} <ExternalLink />
         </ButtonLink>
         {isOutside(course) && platform?.passwordUrl && <CoursePassword url={platform.passwordUrl} title={title} />}
       </>

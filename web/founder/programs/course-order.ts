@@ -12,3 +12,11 @@ type Counted = CourseCard & { progress: number };
 
 const isBegun = (course: CourseCard): course is Counted =>
   course.enrolled && course.progress !== null && course.progress < 100;
+
+/** The courses that help with a gap before the others; else the order stays. */
+export function helpfulFirst<C extends { id: string }>(
+  courses: readonly C[],
+  gaps: Partial<Record<string, unknown>>,
+): C[] {
+  return [...courses.filter(({ id }) => gaps[id]), ...courses.filter(({ id }) => !gaps[id])];
+}

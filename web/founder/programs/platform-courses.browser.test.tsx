@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listPlans, readSubscription } from '#contract/billing/plans.ts';
+import { listDocuments } from '#contract/documents/documents.ts';
 import { type CourseCard, enrolInCourse, listCourses, syncCourses } from '#contract/programs/programs.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
@@ -176,6 +177,7 @@ describe('the platform', () => {
   });
 
   it('is not asked where the product itself teaches', async () => {
+    api.on(listDocuments, { items: [], total: 0, page: 1, pageSize: 5 });
     api.on(listCourses, {
       courses: [course('talk-to-customers', 'Talk to customers', { opensAt: '/m/founder/programs/talk-to-customers' })],
       platform: null,

@@ -15,10 +15,12 @@ import {
   readLesson,
   saveLearning,
 } from '#contract/programs/programs.ts';
+import { readCheck } from '#contract/readiness/readiness.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { readOut } from '#tests/components/read-out.ts';
 import { show } from '#tests/components/show.tsx';
+import demo from '#tests/fixtures/demo/assistant.json';
 import { prices } from '#web/billing/plan-samples.ts';
 import { paths } from '#web/paths.ts';
 import CoursePage from './course-page.tsx';
@@ -59,7 +61,13 @@ const listOf = (...all: CourseCard[]): CourseList => ({ courses: all, platform: 
 const saved = { progress: 14, timeLeft: 45, lessonsDone: 1, nextLesson: secondId };
 const enrolled = { moodleCourseUrl: founder.course(card.id), enrolledAt: '2026-11-27T09:00:00.000Z' };
 
-beforeEach(() => window.localStorage.clear());
+const check = readCheck.reply.parse(demo['/readiness/checks/019bfba6-2e00-77d1-a337-b7cf10afbc17']);
+const checks = listDocuments.reply.parse(demo['/documents?type=evaluation&sort=date&page=1&pageSize=5']);
+
+beforeEach(() => {
+  window.localStorage.clear();
+  api.on(listDocuments, { items: [], total: 0, page: 1, pageSize: 5 });
+});
 
 describe('the list of courses', () => {
   it('says of each what can be done: enrol, continue beside this page, or read what is open', async () => {
@@ -74,6 +82,24 @@ describe('the list of courses', () => {
     await expect.element(go).toHaveAttribute('target', '_blank');
     const cost = screen.getByRole('link', { name: 'It costs ₦15,000 a month' });
     await expect.element(cost).toHaveAttribute('href', member.plans);
+  });
+
+  it('says for which blockers of the newest check a course is, which lesson is first, and puts it first', async () => {
+    const other = { ...card, id: 'cooking', title: 'Cooking' };
+    api.on(listCourses, listOf(other, card));
+    api.on(listDocuments, checks);
+    const unanswered = { ...check.facts, ideas: [], agreements: [] };
+    api.on(readCheck, { ...check, answers: [], facts: unanswered });
+    const screen = await show(<Programs />, { at: founder.programs });
+    await expect.element(screen.getByText('For 3 of your blockers: Customer, Market, Traction.')).toBeVisible();
+    const first = screen.getByRole('link', { name: 'First: Find ten people who are not friends, 7 minutes' });
+    await expect.element(first).toHaveAttribute('href', founder.lesson(card.id, 'find-ten-strangers'));
+    const titles = screen
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(titles).toEqual([card.title, 'Cooking']);
+    expect(api.calls(readCheck)).toHaveLength(1);
   });
 
   it('enrols at one tap, says so, and offers to continue', async () => {
@@ -110,6 +136,17 @@ describe('the list of courses', () => {
 });
 
 describe('a course', () => {
+  it('that was finished is read again, and one that is not there leads to the list', async () => {
+    api.on(listCourses, listOf({ ...begun, progress: 100, nextLesson: null }));
+    const list = await show(<Programs />, { at: founder.programs });
+    await expect.element(list.getByRole('link', { name: `Read again: ${card.title}` })).toBeVisible();
+    await list.unmount();
+    api.on(readCourse, refused('COURSE_UNKNOWN'));
+    const screen = await show(<CoursePage />, { at: founder.course('cooking') });
+    const all = screen.getByRole('link', { name: 'See the courses' });
+    await expect.element(all).toHaveAttribute('href', founder.programs);
+  });
+
   beforeEach(() => api.on(readCertificate, { certificate: null }));
   it('says what it teaches, what is done and where to go on', async () => {
     api.on(readCourse, own({ card: begun, done: [firstId] }));
@@ -180,7 +217,7 @@ describe('a lesson', () => {
     api.on(readLesson, { ...lesson, questions: [first, second] });
     api.on(readCourse, own({ card: begun, answers: [given(0, 1), given(1, 0)] }));
     const screen = await open();
-    await expect.element(screen.getByText('1 of 2 to go')).toBeVisible();
+    await expect.element(screen.getByText('1 question left of 2')).toBeVisible();
     await expect.element(screen.getByText('Whom do you believe?')).toBeVisible();
   });
 
@@ -194,6 +231,31 @@ describe('a lesson', () => {
     await screen.getByRole('button', { name: 'Check my answer' }).click();
     await screen.getByRole('button', { name: 'Go on' }).click();
     await expect.element(screen.getByText('Each of them at the first try.')).toBeVisible();
+  });
+
+  it('that is open to everybody ends in the way to the others', async () => {
+    api.on(readLesson, lesson);
+    api.on(readCourse, own(), own({ card: begun }));
+    api.on(enrolInCourse, enrolled);
+    const screen = await open();
+    await expect.element(screen.getByText(/This is the first of 7 lessons/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Enrol', exact: true }).click();
+    await expect.element(screen.getByText(/Finish this lesson to go on/)).toBeVisible();
+  });
+
+  it('says which of how many it is', async () => {
+    api.on(readLesson, lesson);
+    api.on(readCourse, own({ card: begun }));
+    const screen = await open();
+    await expect.element(screen.getByText(/, lesson 1 of 7/)).toBeVisible();
+  });
+
+  it('that is not there leads to the lessons of its course', async () => {
+    api.on(readLesson, refused('LESSON_UNKNOWN'));
+    api.on(readCourse, own({ card: begun }));
+    const screen = await open();
+    const lessonsLink = screen.getByRole('link', { name: 'See its lessons' });
+    await expect.element(lessonsLink).toHaveAttribute('href', founder.course(card.id));
   });
 
   it('is finished without any answer, as the version that was read', async () => {

@@ -7,11 +7,13 @@ import { CopyNote } from './copy-note.tsx';
 import { CourseCard } from './course-card.tsx';
 import { everything, FILTERS_FROM, filterCourses } from './course-filter.ts';
 import { CourseFilters } from './course-filters.tsx';
+import { helpfulFirst } from './course-order.ts';
 import { PlatformLine } from './platform-line.tsx';
 import { type PlatformState, useCourses } from './program-queries.ts';
+import { useCourseGaps } from './use-course-gaps.ts';
 import { WaitingNote } from './waiting-note.tsx';
 
-/** /m/founder/programs: every course, those that are taken first. */
+/** /m/founder/programs: every course, first those that help with what stands between the founder and the round. */
 export default function Programs() {
   const { courses, platform } = useCourses();
   return (
@@ -31,11 +33,11 @@ export default function Programs() {
       )}
       <WaitingNote />
       <Loaded query={courses} what="The courses">
-        {({ courses: all }) =>
+        {({ courses: all, copiedAt }) =>
           all.length === 0 ? (
             <EmptyState title="Courses will be here">There is none just now. Come back soon.</EmptyState>
           ) : (
-            <CourseList courses={all} platform={platform} />
+            <CourseList courses={all} platform={platform} isOwn={!platform && !copiedAt} />
           )
         }
       </Loaded>
@@ -43,16 +45,20 @@ export default function Programs() {
   );
 }
 
-function CourseList({ courses, platform }: { courses: CourseCardData[]; platform: PlatformState | undefined }) {
+type CourseListProps = { courses: CourseCardData[]; platform: PlatformState | undefined; isOwn: boolean };
+
+/** `isOwn`: the product itself teaches, and says so now; only its own lessons answer a gap. */
+function CourseList({ courses, platform, isOwn }: CourseListProps) {
   const [filter, setFilter] = useState(everything);
-  const found = filterCourses(courses, filter);
+  const gaps = useCourseGaps(isOwn);
+  const found = helpfulFirst(filterCourses(courses, filter), gaps);
   return (
     <>
       {courses.length >= FILTERS_FROM && <CourseFilters filter={filter} onFilter={setFilter} found={found.length} />}
       <ul className="grid gap-5 lg:grid-cols-2">
         {found.map((course) => (
           <li key={course.id} className="flex">
-            <CourseCard course={course} platform={platform} />
+            <CourseCard course={course} platform={platform} gap={gaps[course.id]} />
           </li>
         ))}
       </ul>

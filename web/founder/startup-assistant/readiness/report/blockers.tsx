@@ -1,7 +1,7 @@
 import { readinessRuleSet } from '#content/readiness/rule-set.ts';
 import { DIMENSIONS } from '#domain/readiness/dimensions.ts';
+import { openCriteria } from '#domain/readiness/open-criteria.ts';
 import type { ReadinessReport } from '#domain/readiness/report.ts';
-import { meets } from '#domain/readiness/resolve.ts';
 import type { Blocker } from '#domain/readiness/score.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
@@ -54,13 +54,11 @@ function moreWords(count: number): string {
 
 type BlockerLineProps = BlockersProps & { blocker: Blocker };
 
-function BlockerLine({ blocker: { dimension, level, target }, report, checkId }: BlockerLineProps) {
+function BlockerLine({ blocker, report, checkId }: BlockerLineProps) {
+  const { dimension, level, target } = blocker;
   const next = readinessRuleSet.dimensions
     .find((one) => one.dimension === dimension)
     ?.levels.find((one) => one.level === level + 1);
-  const missing = report.criteria.filter(
-    (one) => one.dimension === dimension && one.mandatory && one.level > level && one.level <= target,
-  );
   return (
     <li className="py-2">
       <p className="flex flex-wrap items-center justify-between gap-x-4">
@@ -75,7 +73,7 @@ function BlockerLine({ blocker: { dimension, level, target }, report, checkId }:
         </span>
       </p>
       {next && <p className="text-sm text-stone">Next: {next.name}.</p>}
-      <LearnHow criteria={missing.filter(({ result }) => !meets(result, 'claimed')).map(({ id }) => id)} />
+      <LearnHow criteria={openCriteria(report, blocker)} />
     </li>
   );
 }
