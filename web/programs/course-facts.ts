@@ -18,3 +18,8 @@ export function courseLengthWords(course: Pick<CourseOutline, 'modules'>): strin
   const { lessons, reading, work } = courseLength(course);
   return `${counted(lessons, 'lesson')}, ${lengthWords(reading)} to read, ${lengthWords(work)} of your own work`;
 }
+
+/** The place of a lesson in its course, from 1. */
+export function lessonNumber({ modules }: Pick<CourseOutline, 'modules'>, lessonId: string): number {
+  return modules.flatMap(({ lessons }) => lessons.map(({ id }) => id)).indexOf(lessonId) + 1;
+}

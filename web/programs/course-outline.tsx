@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import type { CourseOutline, LessonOutline } from '#contract/programs/course.ts';
 import { lengthWords } from '#domain/time/length-words.ts';
 import { TextLink } from '#ui/link/link.tsx';
+import { lessonNumber } from './course-facts.ts';
 
 type OutlineProps = {
   modules: CourseOutline['modules'];
@@ -21,7 +22,13 @@ export function Outline({ modules, hrefOf = () => null, done = new Set() }: Outl
           </h3>
           <ol className="border-t border-line">
             {lessons.map((lesson) => (
-              <LessonLine key={lesson.id} lesson={lesson} href={hrefOf(lesson)} isDone={done.has(lesson.id)} />
+              <LessonLine
+                key={lesson.id}
+                number={lessonNumber({ modules }, lesson.id)}
+                lesson={lesson}
+                href={hrefOf(lesson)}
+                isDone={done.has(lesson.id)}
+              />
             ))}
           </ol>
         </li>
@@ -30,18 +37,20 @@ export function Outline({ modules, hrefOf = () => null, done = new Set() }: Outl
   );
 }
 
-type LessonLineProps = { lesson: LessonOutline; href: string | null; isDone: boolean };
+type LessonLineProps = { number: number; lesson: LessonOutline; href: string | null; isDone: boolean };
 
-function LessonLine({ lesson: { title, aim, minutes, work }, href, isDone }: LessonLineProps) {
+function LessonLine({ number, lesson: { title, aim, minutes, work }, href, isDone }: LessonLineProps) {
   return (
     <li className="flex items-start justify-between gap-4 border-b border-line py-3">
       <div className="flex min-w-0 flex-col gap-0.5">
         {href ? (
           <TextLink href={href} className="inline-flex min-h-11 items-center font-semibold sm:min-h-6">
-            {title}
+            {number}. {title}
           </TextLink>
         ) : (
-          <span className="font-semibold">{title}</span>
+          <span className="font-semibold">
+            {number}. {title}
+          </span>
         )}
         <span className="text-stone">{aim}</span>
         <span className="text-sm text-stone">

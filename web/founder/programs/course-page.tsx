@@ -9,7 +9,7 @@ import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
 import { paths } from '#web/paths.ts';
-import { courseLengthWords } from '#web/programs/course-facts.ts';
+import { courseLengthWords, lessonNumber } from '#web/programs/course-facts.ts';
 import { Outline } from '#web/programs/course-outline.tsx';
 import { LessonText } from '#web/programs/lesson-text.tsx';
 import { withLearned } from '#web/programs/own-learning.ts';
@@ -26,7 +26,7 @@ export default function CoursePage() {
   const course = useQuery(courseQuery(courseId));
   const waiting = useWaiting();
   return (
-    <Loaded query={course} what="The course">
+    <Loaded query={course} what="The course" whenGone={{ href: paths.founder.programs, label: 'See the courses' }}>
       {(own) => <Course key={own.outline.id} own={withLearned(own, waiting)} />}
     </Loaded>
   );
@@ -77,7 +77,7 @@ function progressWords({ card: { lessonsDone, totalLessons, progress } }: OwnCou
 
 /** The one thing to do now. */
 function Next({ own: { outline, card, answers } }: { own: OwnCourse }) {
-  const enrol = useEnrol(card);
+  const enrol = useEnrol(card, 'Begin opens its first lesson.');
   if (card.lockedBy) return <LockedNote plan={card.lockedBy} />;
   if (!card.enrolled)
     return (
@@ -90,12 +90,7 @@ function Next({ own: { outline, card, answers } }: { own: OwnCourse }) {
     <ButtonLink className="w-fit" href={paths.founder.lesson(outline.id, card.nextLesson)}>
       {card.lessonsDone === 0 && answers.length === 0
         ? 'Begin'
-        : `Go on with lesson ${numberOf(outline, card.nextLesson)}`}
+        : `Go on with lesson ${lessonNumber(outline, card.nextLesson)}`}
     </ButtonLink>
   );
-}
-
-/** The place of a lesson in its course, from 1. */
-function numberOf({ modules }: OwnCourse['outline'], lessonId: string): number {
-  return modules.flatMap(({ lessons }) => lessons.map(({ id }) => id)).indexOf(lessonId) + 1;
 }

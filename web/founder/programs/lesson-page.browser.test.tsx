@@ -40,6 +40,15 @@ it('a lesson of a course that is not taken offers to enrol, and opens then', asy
   await expect.element(screen.getByText('Check yourself')).toBeInTheDocument();
 });
 
+it('a lesson of a course that is not taken shows no failure while the course is read', async () => {
+  const release = api.hold(readCourse, own(null));
+  api.on(readLesson, refused('COURSE_NOT_ENROLLED'));
+  const screen = await show(<LessonPage />, { at });
+  await expect.element(screen.getByText('Loading the course')).toBeInTheDocument();
+  release();
+  await expect.element(screen.getByRole('button', { name: 'Enrol', exact: true })).toBeVisible();
+});
+
 it('a lesson of a course that the plan lacks says which plan has it', async () => {
   api.on(listPlans, prices);
   api.on(readSubscription, { subscription: null, purchase: null });

@@ -11,14 +11,16 @@ import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { Loaded } from '#web/components/loaded.tsx';
 import { paths } from '#web/paths.ts';
+import { lessonNumber } from '#web/programs/course-facts.ts';
 import { LessonText, Sources } from '#web/programs/lesson-text.tsx';
 import { withLearned } from '#web/programs/own-learning.ts';
 import { Questions } from '#web/programs/questions.tsx';
 import { sendWaiting } from '#web/programs/send-waiting.ts';
 import { noteAnswer, noteFinished } from '#web/programs/waiting-learning.ts';
 import { CopyNote } from './copy-note.tsx';
+import { LockedNote } from './locked-note.tsx';
 import { NotEnrolled } from './not-enrolled.tsx';
-import { courseQuery, lessonQuery } from './program-queries.ts';
+import { courseQuery, lessonQuery, useEnrol } from './program-queries.ts';
 import { useLessonPlace } from './use-lesson-place.ts';
 import { useWaiting, WaitingNote } from './waiting-note.tsx';
 import { YourWork } from './your-work.tsx';
@@ -29,9 +31,15 @@ export default function LessonPage() {
   const course = useQuery(courseQuery(courseId));
   const lesson = useQuery(lessonQuery(courseId, lessonId));
   const waiting = useWaiting();
-  if (course.data && isNotEnrolled(lesson.error)) return <NotEnrolled own={course.data} lessonId={lessonId} />;
+  const outline = { href: paths.founder.course(courseId), label: 'See its lessons' };
+  if (isNotEnrolled(lesson.error))
+    return (
+      <Loaded query={course} what="The course">
+        {(own) => <NotEnrolled own={own} lessonId={lessonId} />}
+      </Loaded>
+    );
   return (
-    <Loaded query={lesson} what="The lesson">
+    <Loaded query={lesson} what="The lesson" whenGone={course.data ? outline : allCourses}>
       {(read) => (
         <Loaded query={course} what="The course">
           {(own) => (
@@ -45,6 +53,8 @@ export default function LessonPage() {
     </Loaded>
   );
 }
+
+const allCourses = { href: paths.founder.programs, label: 'See the courses' };
 
 const isNotEnrolled = (error: unknown) => error instanceof ApiError && error.code === 'COURSE_NOT_ENROLLED';
 
@@ -64,7 +74,12 @@ function LessonBody({ own, lesson }: { own: OwnCourse; lesson: Lesson }) {
   return (
     <article className="flex flex-col gap-8">
       <PageHeading
-        eyebrow={<TextLink href={paths.founder.course(outline.id)}>{outline.title}</TextLink>}
+        eyebrow={
+          <>
+            <TextLink href={paths.founder.course(outline.id)}>{outline.title}</TextLink>, lesson{' '}
+            {lessonNumber(outline, lesson.id)} of {card.totalLessons}
+          </>
+        }
         title={lesson.title}
         lead={`${lesson.aim} ${lengthWords(lesson.minutes)}.`}
       />
@@ -79,6 +94,7 @@ function LessonBody({ own, lesson }: { own: OwnCourse; lesson: Lesson }) {
         {card.enrolled && (
           <Finish outline={outline} lessonId={lesson.id} isDone={done.includes(lesson.id)} onFinish={finish} />
         )}
+        {!card.enrolled && <TheRest own={own} />}
         <WaitingNote />
       </div>
       <Sources sources={lesson.sources} />
@@ -92,6 +108,25 @@ function LessonBody({ own, lesson }: { own: OwnCourse; lesson: Lesson }) {
         Print this lesson
       </Button>
     </article>
+  );
+}
+
+/** After the one lesson that is open to everybody: the others, and the way to them. */
+function TheRest({ own: { card } }: { own: OwnCourse }) {
+  const enrol = useEnrol(card, 'Finish this lesson to go on.');
+  if (card.lockedBy)
+    return (
+      <div className="print:hidden">
+        <LockedNote plan={card.lockedBy} />
+      </div>
+    );
+  return (
+    <div className="flex flex-col items-start gap-3 print:hidden">
+      <p>This is the first of {card.totalLessons} lessons. Enrol to read the others; you can stop at any time.</p>
+      <Button loading={enrol.isPending} loadingText="Enrolling..." onClick={() => enrol.mutate()}>
+        Enrol
+      </Button>
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { useEnrol } from './program-queries.ts';
 
 /** Where a lesson would be read by somebody who takes its course: what it gives, and the way in. */
 export function NotEnrolled({ own: { outline, card }, lessonId }: { own: OwnCourse; lessonId: string }) {
-  const enrol = useEnrol(card);
+  const enrol = useEnrol(card, 'The lesson is open now.');
   const lesson = outline.modules.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId);
   return (
     <div className="flex flex-col items-start gap-6">

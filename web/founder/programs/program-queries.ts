@@ -147,15 +147,16 @@ export const lessonQuery = (courseId: string, lessonId: string) =>
     ...freshAtHand,
   });
 
-/** Says what came of it in the words of the specification (§8). */
-export function useEnrol(course: Pick<CourseCard, 'id' | 'title' | 'opensAt'>) {
+/** Says what came of it in the words of the specification (§8). `goOn`: what opens a course that the product itself teaches. */
+export function useEnrol(course: Pick<CourseCard, 'id' | 'title' | 'opensAt'>, goOn = 'Continue opens it.') {
   const client = useQueryClient();
   return useSubmit(() => call(enrolInCourse, { body: { courseId: course.id } }), {
     onSuccess: async ({ moodleCourseUrl }) => {
       void client.invalidateQueries({ queryKey: lessonKey });
-      setTimeout(() => void client.invalidateQueries({ queryKey: listKey }), REFETCH_AFTER_MS);
+      if (isOutside(course)) setTimeout(() => void client.invalidateQueries({ queryKey: listKey }), REFETCH_AFTER_MS);
+      else await client.invalidateQueries({ queryKey: listKey });
       if (!moodleCourseUrl) await showAlert(course.title, 'Enrolled successfully, but course link is missing.');
-      else await showAlert('You are enrolled', enrolledWords(course));
+      else await showAlert('You are enrolled', enrolledWords(course, goOn));
     },
     onError: (error) => showAlert('Enrolment', failureWords(error)),
   });
@@ -165,8 +166,8 @@ export function useEnrol(course: Pick<CourseCard, 'id' | 'title' | 'opensAt'>) {
 export const isOutside = ({ opensAt }: Pick<CourseCard, 'opensAt'>): boolean => !opensAt.startsWith('/');
 
 /** A tab that opened by itself after the wait would be blocked on phones: Continue opens it. */
-function enrolledWords(course: Pick<CourseCard, 'title' | 'opensAt'>): string {
-  if (!isOutside(course)) return `“${course.title}” is yours. Continue opens it.`;
+function enrolledWords(course: Pick<CourseCard, 'title' | 'opensAt'>, goOn: string): string {
+  if (!isOutside(course)) return `“${course.title}” is yours. ${goOn}`;
   return `“${course.title}” is yours. Continue sends you to the e-learning platform. Log in there with your e-mail and platform password.`;
 }
 
