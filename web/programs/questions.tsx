@@ -5,6 +5,7 @@ import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import { counted } from '../words/figures.ts';
 import { answerQuestion, beginQuestions } from './question-round.ts';
 
 type QuestionsProps = {
@@ -41,7 +42,7 @@ export function Questions({ questions, standings, onAnswer }: QuestionsProps) {
   return (
     <Card
       title="Check yourself"
-      eyebrow={`${round.open.length} of ${questions.length} to go`}
+      eyebrow={`${counted(round.open.length, 'question')} left of ${questions.length}`}
       actions={
         isChecked ? (
           <Button onClick={next}>{answer?.right ? 'Go on' : 'Go on, and ask me again later'}</Button>

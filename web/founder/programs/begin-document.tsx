@@ -34,7 +34,7 @@ function BeginIdea({ place }: { place: Place }) {
   return (
     <Begin
       of="ideas"
-      note="You have no idea here yet. One tap begins one and opens the place of this work; you can name it there."
+      note="You have no idea here yet. One tap begins one and opens the place of this work. It is untitled until you name it, in the step “The idea”."
       label="Begin an idea"
       {...{ isPending: begin.isPending, error: begin.error }}
       onBegin={() => begin.mutate(undefined)}
