@@ -12,6 +12,7 @@ import { logIn } from './account-entry.ts';
 import { useAuth } from './auth-context.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { CodeForm } from './code-form.tsx';
+import { CourseLine } from './course-line.tsx';
 import { CredentialFields } from './credential-fields.tsx';
 import { enter } from './enter.ts';
 import { FormFailure } from './form-failure.tsx';
@@ -40,6 +41,7 @@ export default function Login() {
           }
         >
           <KeptIdeaLine redirect={redirect} />
+          <CourseLine redirect={redirect} />
           <LoginSteps />
         </AuthPage>
       </SignedOutOnly>

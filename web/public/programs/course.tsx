@@ -40,11 +40,16 @@ function Shown({ outline, first }: { outline: CourseOutline; first: Lesson }) {
         </p>
         <WayIn courseId={outline.id} />
       </header>
+      <section aria-labelledby="for-whom" className="flex max-w-measure flex-col gap-3">
+        <h2 id="for-whom" className="font-display text-2xl font-semibold tracking-tight">
+          Who it is for
+        </h2>
+        <p>{outline.audience}</p>
+      </section>
       <section aria-labelledby="after-it" className="flex max-w-measure flex-col gap-3">
         <h2 id="after-it" className="font-display text-2xl font-semibold tracking-tight">
           What you can do after it
         </h2>
-        <p className="text-stone">{outline.audience}</p>
         <ul className="flex list-disc flex-col gap-1.5 pl-6">
           {outline.outcomes.map((outcome) => (
             <li key={outcome}>{outcome}</li>
@@ -64,11 +69,12 @@ function Shown({ outline, first }: { outline: CourseOutline; first: Lesson }) {
         </h2>
         <Disclosure look="ruled" summary={first.title}>
           <div className="flex flex-col gap-6 text-ink">
-            <LessonText blocks={first.body} sources={outline.sources} />
+            <LessonText blocks={first.body} sources={first.sources} />
+            <Sources sources={first.sources} />
+            <WayOn courseId={outline.id} lessons={courseLength(outline).lessons} />
           </div>
         </Disclosure>
       </section>
-      <Sources sources={outline.sources} />
     </div>
   );
 }
@@ -83,6 +89,17 @@ function WayIn({ courseId }: { courseId: string }) {
       </p>
     );
   return <Enrol inside={paths.founder.course(courseId)} open="Open the course" />;
+}
+
+/** After the open lesson: where its questions, its work and the other lessons are. */
+function WayOn({ courseId, lessons }: { courseId: string; lessons: number }) {
+  if (useOutsideCourses()) return null;
+  return (
+    <div className="flex flex-col gap-3">
+      <p>This is the first of {lessons} lessons. Its questions and its work are inside.</p>
+      <Enrol inside={paths.founder.course(courseId)} open="Open the course" />
+    </div>
+  );
 }
 
 /** For search engines: schema.org Course. Data, so no script policy is about it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { AlertDialog } from '#ui/alert-dialog/alert-dialog.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { useSignedIn } from '../../components/signed-in.ts';
 import { paths } from '../../paths.ts';
 
@@ -14,7 +14,7 @@ interface EnrolProps {
   title?: string;
 }
 
-/** Enrolling needs an account (specification §5): the alert, then the login, and back to the course. */
+/** Enrolling needs an account (specification §5): the alert, then the login, and back to the course; or one stays and reads on. */
 export function Enrol({ inside, open, title }: EnrolProps) {
   const isSignedIn = useSignedIn();
   const navigate = useNavigate();
@@ -31,9 +31,15 @@ export function Enrol({ inside, open, title }: EnrolProps) {
       <Button className="w-fit" onClick={() => setAsked(true)} {...named('Enrol')}>
         Enrol
       </Button>
-      <AlertDialog open={isAsked} onOpenChange={() => navigate(paths.auth.loginThen(inside))} title="Log in first">
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title="Log in first"
+        confirmLabel="OK"
+        onConfirm={() => navigate(paths.auth.loginThen(inside))}
+      >
         Please log in to enroll in courses
-      </AlertDialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { courses } from 'virtual:courses';
 import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { listOutsideCourses } from '#contract/programs/programs.ts';
 import { offline } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
@@ -18,6 +19,10 @@ it('lists what founders can enrol in there, and none of the product’s own', as
   expect(screen.getByText(own.title).elements()).toHaveLength(0);
   await screen.getByRole('button', { name: 'Enrol: Startup Fundamentals' }).click();
   await expect.element(screen.getByText('Please log in to enroll in courses')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByText('Please log in to enroll in courses')).not.toBeInTheDocument();
+  expect(screen.location()).toBe(paths.programs);
+  await screen.getByRole('button', { name: 'Enrol: Startup Fundamentals' }).click();
   await screen.getByRole('button', { name: 'OK' }).click();
   await expect.poll(screen.location).toBe(paths.auth.loginThen(paths.founder.programs));
 });
