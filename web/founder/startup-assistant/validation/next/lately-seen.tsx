@@ -16,6 +16,8 @@ type LatelySeenProps = {
   /** Where every entry is, and how many the founder has made. */
   ledger: string;
   total: number;
+  /** Whether the idea can be tested: nothing counts before. */
+  isTestable: boolean;
   /** Where the conversations of a day are entered together. */
   day: string;
   /** Whether the page asks for a confirmation already, above. */
@@ -25,7 +27,7 @@ type LatelySeenProps = {
 };
 
 /** The newest entries, each with how far it moved the score. */
-export function LatelySeen({ latest, ledger, total, day, isAskedAbove, onAsk }: LatelySeenProps) {
+export function LatelySeen({ latest, ledger, total, isTestable, day, isAskedAbove, onAsk }: LatelySeenProps) {
   // One button: the newest of what nobody has confirmed yet.
   const toAsk = isAskedAbove
     ? undefined
@@ -37,7 +39,9 @@ export function LatelySeen({ latest, ledger, total, day, isAskedAbove, onAsk }: 
     <>
       {latest.length === 0 && (
         <p className="max-w-measure text-stone">
-          Nothing that counts yet. Begin with what you have seen already: a conversation, a refusal, a payment.
+          {total === 0 || isTestable
+            ? 'Nothing that counts yet. Begin with what you have seen already: a conversation, a refusal, a payment.'
+            : 'What you saw counts as soon as the idea can be tested.'}
         </p>
       )}
       <ul className="flex flex-col divide-y divide-line">

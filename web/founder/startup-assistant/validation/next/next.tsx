@@ -140,6 +140,7 @@ export default function Next() {
               latest={report.score ? latestEvidence(snapshot, 3) : []}
               ledger={paths.founder.ideaWorking(idea.id, 'evidence')}
               total={idea.evidence.length}
+              isTestable={report.score !== null}
               day={paths.founder.ideaDay(idea.id)}
               isAskedAbove={asked !== undefined && !told.isUnlawful}
               onAsk={(entryId) => setAsking(idea.evidence.find(({ id }) => id === entryId) ?? null)}
