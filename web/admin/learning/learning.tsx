@@ -29,7 +29,8 @@ export default function Learning() {
             ) : (
               <p className="max-w-prose">
                 The product teaches its own courses, which came with it. There is nothing to read from anywhere and
-                nobody to enrol outside. MOODLE_URL and MOODLE_TOKEN bring in the courses of a Moodle of yours instead.
+                nobody to enrol outside. Courses of a Moodle of yours can come in instead: two settings of the server
+                name its address and its token.
               </p>
             )}
             <Courses courses={courses} isOutside={platform !== null} />
