@@ -43,12 +43,13 @@ export default function Learning() {
   );
 }
 
-const columns = [
+/** A course of the product says how long it is read; one outside how long it takes in all. */
+const columns = (isOutside: boolean) => [
   { key: 'title', label: 'Course' },
   { key: 'plan', label: 'From the plan' },
   { key: 'size', label: 'Modules and lessons' },
-  { key: 'length', label: 'Takes' },
-] as const;
+  { key: 'length', label: isOutside ? 'Takes' : 'To read' },
+];
 
 function Courses({ courses, isOutside }: { courses: LearningState['courses']; isOutside: boolean }) {
   return (
@@ -58,7 +59,7 @@ function Courses({ courses, isOutside }: { courses: LearningState['courses']; is
       </h2>
       <Table
         caption="Courses"
-        columns={columns}
+        columns={columns(isOutside)}
         rows={courses.map(({ id, title, plan, totalModules, totalLessons, minutes }) => ({
           id,
           title: <span className="wrap-anywhere">{title}</span>,
