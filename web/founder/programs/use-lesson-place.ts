@@ -37,10 +37,11 @@ export function useLessonPlace({ courseId, lessonId, version, isDone }: Place): 
 
 const passagesIn = (holder: HTMLElement | null): Element[] => [...(holder?.firstElementChild?.children ?? [])];
 
-/** The last passage that begins at the top of the screen or above; below the text it is the last one. */
+/** The last passage that begins where scrolling to one puts it, or above; below the text it is the last one. */
 function topOf(passages: readonly Element[]): number {
+  const top = (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0) + 1;
   return Math.max(
     0,
-    passages.findLastIndex((passage) => passage.getBoundingClientRect().top <= 1),
+    passages.findLastIndex((passage) => passage.getBoundingClientRect().top <= top),
   );
 }
