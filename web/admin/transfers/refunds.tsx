@@ -54,7 +54,7 @@ export function Refunds() {
   function askToMark(refund: RefundEntry) {
     void act({
       title: 'Has this refund been sent?',
-      text: `${formatMoney(refund.amount)} to ${refund.payerName ?? refund.payer.name}. The books count it as sent, and the founder sees that. Send it first.`,
+      text: `${formatMoney(refund.amount)} to ${refund.bankDetails ? accountWords(refund.bankDetails) : (refund.payerName ?? refund.payer.name)}.${isAccountUnknown(refund) ? ` ${accountUnknown}` : ''} The books count it as sent, and the founder sees that. Send it first.`,
       confirmLabel: 'It is sent',
       work: () => send.mutateAsync(refund.id),
       done: 'Refund marked as sent',
@@ -102,18 +102,21 @@ export function Refunds() {
   );
 }
 
-/** Who gets it, how, and the account that the payer gave for it. */
-function Payee({ refund: { payerName, payer, method, bankDetails, needsAccount } }: { refund: RefundEntry }) {
+const accountUnknown = 'No account is known: send it to the account that the transfer came from.';
+const isAccountUnknown = ({ can, bankDetails }: RefundEntry) => can.markSent && !bankDetails;
+
+const accountWords = ({ accountName, accountNumber, bankName, swift }: NonNullable<RefundEntry['bankDetails']>) =>
+  `${accountName}, ${accountNumber}, ${bankName}${swift && `, ${swift}`}`;
+
+/** Who gets it, how, and the account that the payer gave for it, or that nobody knows one. */
+function Payee({ refund }: { refund: RefundEntry }) {
+  const { payerName, payer, method, bankDetails, needsAccount } = refund;
   return (
     <>
       {payerName ?? payer.name}
       <span className="block text-sm text-stone">{method === 'checkout' ? 'By the provider' : 'By bank transfer'}</span>
-      {bankDetails && (
-        <span className="block text-sm wrap-anywhere">
-          To {bankDetails.accountName}, {bankDetails.accountNumber}, {bankDetails.bankName}
-          {bankDetails.swift && `, ${bankDetails.swift}`}
-        </span>
-      )}
+      {bankDetails && <span className="block text-sm wrap-anywhere">To {accountWords(bankDetails)}</span>}
+      {isAccountUnknown(refund) && <span className="block text-sm text-stone">{accountUnknown}</span>}
       {needsAccount && (
         <span className="block text-sm text-stone">
           Missing: the payer’s bank account. We have asked for it; they give it in their billing history.

@@ -146,25 +146,54 @@ it('lists transfers of every kind, page by page, and finds one by its reference'
   await expect(said).toMatchFileSnapshot('said/lists.txt');
 });
 
+const refund = {
+  id: 'r1',
+  method: 'bank_transfer',
+  status: 'pending',
+  amount: naira(2_500_000),
+  reason: 'You asked for your credit back.',
+  payer,
+  payerName: 'Balogun Ventures',
+  reference,
+  createdAt: first.createdAt,
+  sentAt: null,
+  invoice: { id: 'i1', number: null, title: 'Pitch review' },
+  bankDetails: null,
+  needsAccount: false,
+  can: { markSent: true },
+} as const;
+
+it.each([
+  ['nobody gave', null, true],
+  ['the payer gave', { bankName: 'Zenith', accountName: 'Ada Obi', accountNumber: '1012345678', swift: '' }, false],
+])(
+  'says before a transfer is marked as sent back that its account is one that %s',
+  async (_who, bankDetails, isUnknown) => {
+    const items = [{ ...refund, bankDetails }];
+    const said = await followOperator({
+      at: paths.admin.transfers,
+      answers: {
+        [claimed]: { ...demo, items: [], total: 0 },
+        '/admin/refunds?page=1&status=by_hand': { items, total: 1, page: 1, pageSize: 25 },
+      },
+      steps: ['Mark as sent…'],
+    });
+    expect(said.includes('No account is known: send it to the account that the transfer came from.')).toBe(isUnknown);
+    expect(said.includes('to Ada Obi, 1012345678, Zenith. The books')).toBe(!isUnknown);
+  },
+);
+
 it('lists refunds, and marks one as sent', async () => {
-  const refund = {
-    id: 'r1',
-    method: 'bank_transfer',
-    status: 'pending',
-    amount: naira(2_500_000),
-    reason: 'You asked for your credit back.',
-    payer,
-    payerName: 'Balogun Ventures',
-    reference,
-    createdAt: first.createdAt,
-    sentAt: null,
-    invoice: { id: 'i1', number: null, title: 'Pitch review' },
-    bankDetails: null,
-    needsAccount: false,
-    can: { markSent: true },
-  } as const;
   const [sent, failed] = [
-    { ...refund, id: 'r2', status: 'sent', payerName: null, method: 'checkout', can: { markSent: false } },
+    {
+      ...refund,
+      id: 'r2',
+
+      status: 'sent',
+      payerName: null,
+      method: 'checkout',
+      can: { markSent: false },
+    },
     {
       ...refund,
       id: 'r3',
