@@ -1,6 +1,7 @@
 import type { DisputeEntry } from '#contract/billing/admin-disputes.ts';
 import { AppError } from '#contract/errors.ts';
 import { DISPUTE_MACHINE } from '#domain/billing/dispute-machine.ts';
+import { readReference } from '#domain/billing/payment-reference.ts';
 import { paginate } from '#domain/pagination.ts';
 import { nextState } from '#domain/state-machine.ts';
 import { narrow, type OperatorScope } from '../../access/scope.ts';
@@ -104,7 +105,11 @@ export function createDisputeService(deps: BillingDeps & { invoices: InvoiceServ
         action: 'dispute.answer',
         subjectKind: 'dispute',
         subjectId: id,
-        detail: { member: entry.payer.email, for: entry.invoice.title, reference: entry.payment.reference },
+        detail: {
+          member: entry.payer.email,
+          for: entry.invoice.title,
+          reference: readReference(entry.payment.reference).known,
+        },
       });
       return entry;
     },

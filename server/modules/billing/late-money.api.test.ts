@@ -81,6 +81,12 @@ describe('a transfer that comes after it ended', () => {
     const query = { status: 'pending' } as const;
     const { items } = (await steps.call(listRefunds, { ...operator, query })).data;
     expect(items.find((item) => item.id === refund?.id)).toMatchObject({ payerName: 'Ada', can: { markSent: true } });
+    expect((await steps.call(markRefundSent, { ...operator, params: { refundId: refund?.id ?? '' } })).status).toBe(
+      200,
+    );
+    const of = { subjectKind: 'refund', subjectId: refund?.id };
+    const [entry] = (await steps.call(listAuditEntries, { ...operator, query: of })).data.items;
+    expect(entry?.detail).toMatchObject({ reference });
     // The same payer sends it once more.
     const another = await confirm(paymentId, 700, 1, { ...seen, isAnother: true });
     expect(another.data).toMatchObject({ refunded: { amountMinor: 700 } });

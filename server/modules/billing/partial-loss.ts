@@ -1,4 +1,5 @@
 import { links } from '#contract/links.ts';
+import { readReference } from '#domain/billing/payment-reference.ts';
 import type { Db } from '../../db/client.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { findUnused, withdrawCredit } from './credit.ts';
@@ -132,11 +133,12 @@ export async function winPart(
 async function tellOperators(
   deps: BillingDeps,
   tx: Db,
-  { id: subjectId, reference, currency }: LockedPayment,
+  { id: subjectId, reference: kept, currency }: LockedPayment,
   { amountMinor }: DisputeRow,
   kind: 'payment.reversed' | 'payment.reinstated',
   { title, body }: { title: string; body: string },
 ): Promise<void> {
+  const reference = readReference(kept).known;
   await notifyOperators(deps, tx, links.transfers(), { kind, title, body: `Reference ${reference}. ${body}` });
   const detail = { reference, currency, partMinor: amountMinor };
   await deps.audit(tx, {

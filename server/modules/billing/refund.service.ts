@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type * as contract from '#contract/billing/admin.ts';
 import type { BankAccount, RefundEntry } from '#contract/billing/admin.ts';
 import { AppError } from '#contract/errors.ts';
+import { readReference } from '#domain/billing/payment-reference.ts';
 import { paginate } from '#domain/pagination.ts';
 import type { OperatorScope } from '../../access/scope.ts';
 import type { Operator } from '../../between-modules.ts';
@@ -59,7 +60,7 @@ export function createRefundService(deps: BillingDeps) {
   /** Says in the audit that it was sent, to whom and for what. */
   async function note(tx: Db, actor: Operator['actor'], { id, payer, reference, invoice, amount }: RefundEntry) {
     const member = (await deps.findPerson(tx, payer.uid))?.email ?? payer.email;
-    const detail = { member, for: invoice.title, reference, ...amount };
+    const detail = { member, for: invoice.title, reference: readReference(reference).known, ...amount };
     await deps.audit(tx, { actor, action: 'refund.mark_sent', subjectKind: 'refund', subjectId: id, detail });
   }
 

@@ -1,5 +1,6 @@
 import { links } from '#contract/links.ts';
 import { INVOICE_MACHINE, PAYMENT_MACHINE, REFUND_MACHINE } from '#domain/billing/payment-machine.ts';
+import { readReference } from '#domain/billing/payment-reference.ts';
 import { keptMinor } from '#domain/billing/settlement.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
@@ -63,7 +64,7 @@ export async function promiseRefund(
     await notifyOperators(deps, tx, links.transfers(), {
       kind: 'refund.to_send',
       title: `Refund ${amount} by bank transfer`,
-      body: `Reference ${payment.reference}, for “${invoice.title}”.`,
+      body: `Reference ${readReference(payment.reference).known}, for “${invoice.title}”.`,
     });
   return invoice;
 }
@@ -171,7 +172,7 @@ export async function recordRefundFailed(deps: Deps, tx: Db, { id, invoiceId }: 
   await notifyOperators(deps, tx, links.transfers(), {
     kind: 'refund.failed',
     title: `The provider does not send a refund of ${amount}`,
-    body: `Reference ${payment.reference}. ${refund.bankDetails ? 'Send it by hand, then mark it as sent.' : 'The payer is asked for a bank account. Send it by hand once it is known.'}`,
+    body: `Reference ${readReference(payment.reference).known}. ${refund.bankDetails ? 'Send it by hand, then mark it as sent.' : 'The payer is asked for a bank account. Send it by hand once it is known.'}`,
   });
 }
 
@@ -189,14 +190,14 @@ async function reportSentTwice(deps: Deps, tx: Db, refund: RefundRow, payment: P
   await notifyOperators(deps, tx, links.transfers(), {
     kind: 'refund.sent_twice',
     title: `${amountOf(refund, amountMinor)} left twice`,
-    body: `Reference ${payment.reference}: a bank took it back, and the refund was sent as well. Contest it.`,
+    body: `Reference ${readReference(payment.reference).known}: a bank took it back, and the refund was sent as well. Contest it.`,
   });
   await deps.audit(tx, {
     actor: { uid: null, name: 'checkout' },
     action: 'refund.sent_twice',
     subjectKind: 'refund',
     subjectId: refund.id,
-    detail: { reference: payment.reference, currency, amountMinor },
+    detail: { reference: readReference(payment.reference).known, currency, amountMinor },
   });
 }
 

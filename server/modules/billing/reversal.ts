@@ -1,5 +1,6 @@
 import { links } from '#contract/links.ts';
 import { INVOICE_MACHINE, PAYMENT_MACHINE, REFUND_MACHINE } from '#domain/billing/payment-machine.ts';
+import { readReference } from '#domain/billing/payment-reference.ts';
 import { isSettled } from '#domain/billing/settlement.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
@@ -27,7 +28,8 @@ export async function reverse(deps: BillingDeps, tx: Db, charged: LockedInvoice,
   if (!state) return;
   const voided = await voidUnsent(deps, tx, charged, late);
   let { invoice, payment } = await withdrawCredit(deps, tx, voided.invoice, voided.payment);
-  const { method, currency, reference, refundedMinor: sentMinor } = payment;
+  const { method, currency, refundedMinor: sentMinor } = payment;
+  const reference = readReference(payment.reference).known;
   const amountMinor = payment.receivedMinor - sentMinor;
   payment = await updatePayment(tx, payment, { state });
   if (amountMinor > 0) {
@@ -74,7 +76,8 @@ export async function reinstate(deps: BillingDeps, tx: Db, due: LockedInvoice, a
   if (!state) return false;
   const revision = taken.revision + 1;
   const payment = await updatePayment(tx, taken, { state, revision });
-  const { method, currency, reference } = payment;
+  const { method, currency } = payment;
+  const reference = readReference(payment.reference).known;
   const amountMinor = payment.receivedMinor - payment.refundedMinor;
   if (amountMinor > 0) {
     const held = { ...due, paidMinor: due.paidMinor + amountMinor };

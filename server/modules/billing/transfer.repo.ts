@@ -22,6 +22,10 @@ export async function findTransfer(db: Db, scope: OperatorScope, id: string): Pr
 type Waiting = 'claimed' | 'all' | 'ended';
 type Wanted = { waiting: Waiting; reference?: string | undefined };
 
+const isNotLate = notLike(payments.reference, '%-LATE%');
+/** Money that came after its transfer had ended is listed with that one, unless more of it is to come. */
+const isOfItsOwn = or(isNotLate, eq(payments.state, 'pending'));
+
 /** A part of it came before what it was for was cancelled. Money that comes after that is listed with it. */
 const isEndedWithPart = (db: Db) =>
   and(
@@ -29,7 +33,7 @@ const isEndedWithPart = (db: Db) =>
     inArray(payments.state, ['paid', 'refunded']),
     gt(payments.receivedMinor, 0),
     lt(payments.receivedMinor, payments.amountMinor),
-    notLike(payments.reference, '%-LATE%'),
+    isNotLate,
     exists(
       db
         .select({ id: invoices.id })
@@ -53,7 +57,7 @@ function beginsWith(written: string): SQL | undefined {
   const start = written.replaceAll(/[\s\p{Dash_Punctuation}]/gu, '').toUpperCase();
   return start === ''
     ? sql`false`
-    : and(isForOperator, sql`starts_with(replace(${payments.reference}, '-', ''), ${start})`);
+    : and(isForOperator, isOfItsOwn, sql`starts_with(replace(${payments.reference}, '-', ''), ${start})`);
 }
 
 const areWanted = (db: Db, scope: OperatorScope, { waiting, reference }: Wanted) =>

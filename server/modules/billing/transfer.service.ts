@@ -65,7 +65,8 @@ export function createTransferService(deps: BillingDeps) {
     { invoice, payment }: { invoice: InvoiceRow; payment: repo.PaymentRow },
     detail: Record<string, unknown>,
   ): Promise<void> {
-    const { id, reference, currency } = payment;
+    const { id, currency } = payment;
+    const reference = readReference(payment.reference).known;
     const member = (await deps.findPerson(tx, invoice.uid))?.email ?? invoice.customer.email;
     await deps.audit(tx, {
       actor,

@@ -56,6 +56,8 @@ it('books what comes for a purchase that was replaced once, and says so where it
   const { items } = (await step.call(listTransfers, { ...operator, query: { waiting: 'ended', order: 'newest' } }))
     .data;
   expect(items.find((item) => item.reference === reference)?.arrived).toEqual(after.arrived);
+  const found = await step.call(listTransfers, { ...operator, query: { reference } });
+  expect(found.data.items.map((item) => item.reference)).toEqual([reference]);
 
   expect((await confirm(after, { receivedMinor })).code).toBe('TRANSFER_BOOKED_ALREADY');
   expect(await credit()).toEqual([receivedMinor]);

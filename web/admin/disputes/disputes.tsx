@@ -7,6 +7,7 @@ import {
   readDisputeFile,
 } from '#contract/billing/admin-disputes.ts';
 import { timeToAnswer } from '#domain/billing/dispute-machine.ts';
+import { readReference } from '#domain/billing/payment-reference.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Badge, type BadgeColour } from '#ui/badge/badge.tsx';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -59,7 +60,7 @@ export default function Disputes() {
     const site = sites[provider] ?? 'the provider';
     void act({
       title: 'Have you answered this dispute?',
-      text: `Payment ${payment.reference}. The answer itself is given on the site of ${site}. Send it there first.`,
+      text: `Payment ${readReference(payment.reference).known}. The answer itself is given on the site of ${site}. Send it there first.`,
       confirmLabel: 'It is answered',
       work: () => mark.mutateAsync(id),
       done: 'Dispute marked as answered',
@@ -70,7 +71,7 @@ export default function Disputes() {
     id: dispute.id,
     payment: (
       <>
-        {dispute.payment.reference}
+        {readReference(dispute.payment.reference).known}
         <span className="block text-sm font-normal text-stone">
           {dispute.payer.name}, “{dispute.invoice.title}”
         </span>
@@ -89,11 +90,11 @@ export default function Disputes() {
           loadingText="Making…"
           onClick={() => make.mutate(dispute.id)}
         >
-          Make the file<span className="sr-only"> for {dispute.payment.reference}</span>
+          Make the file<span className="sr-only"> for {readReference(dispute.payment.reference).known}</span>
         </Button>
         {dispute.can.answer && (
           <Button variant="quiet" size="small" onClick={() => askToMark(dispute)}>
-            Answered…<span className="sr-only"> {dispute.payment.reference}</span>
+            Answered…<span className="sr-only"> {readReference(dispute.payment.reference).known}</span>
           </Button>
         )}
       </span>

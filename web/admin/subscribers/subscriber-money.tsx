@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { plans } from '#content/plans/plans.ts';
 import type { Subscriber, SubscriberPayment, SubscriberPeriod } from '#contract/billing/admin-subscribers.ts';
+import { readReference } from '#domain/billing/payment-reference.ts';
 import { reasonForOperator } from '#domain/billing/refund-reasons.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { STATUSES } from '#domain/statuses.ts';
@@ -94,14 +95,20 @@ export function Payments({ payments }: { payments: Subscriber['payments'] }) {
 function paymentRow(payment: SubscriberPayment) {
   const { id, reference, createdAt, amount, received, status, invoice } = payment;
   const reason = reasonWords(payment);
+  const { known, isLate } = readReference(reference);
   const words = paymentStatusWords(payment);
   const isPart = received.amountMinor !== 0 && received.amountMinor !== amount.amountMinor;
   return {
     id,
     reference: (
       <>
-        <span className="wrap-anywhere">{reference}</span>
+        <span className="wrap-anywhere">{known}</span>
         <span className="block text-sm font-normal text-stone">{invoice.title}</span>
+        {isLate && (
+          <span className="block text-sm font-normal text-stone">
+            Came after the payment with this reference had ended
+          </span>
+        )}
       </>
     ),
     way: wayWords(payment),
@@ -139,7 +146,7 @@ export function Refunds({ refunds }: { refunds: Subscriber['refunds'] }) {
         rows={refunds.map(({ id, amount, reference, reason, createdAt, status }) => ({
           id,
           amount: formatMoney(amount),
-          reference: <span className="wrap-anywhere">{reference}</span>,
+          reference: <span className="wrap-anywhere">{readReference(reference).known}</span>,
           reason: reasonForOperator(reason),
           at: <DateTime value={createdAt} />,
           state: <Badge colour={refundStates[status].colour}>{refundStates[status].label}</Badge>,

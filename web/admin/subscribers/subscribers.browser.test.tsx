@@ -104,7 +104,14 @@ it('says of each payment how it was made and why it came to nothing', async () =
   }));
   const transfer = { ...payment, id: 'transfer', charge: null, method: 'bank_transfer', status: 'pending' };
   const part = { ...transfer, received: { ...payment.amount, amountMinor: 500_000 } };
-  const payments = [...charged, ...begun, part, { ...part, id: 'ended', status: 'paid' }];
+  const late = {
+    ...transfer,
+    id: 'late',
+    reference: `${payment.reference}-LATE2`,
+    status: 'paid',
+    received: payment.amount,
+  };
+  const payments = [...charged, ...begun, part, { ...part, id: 'ended', status: 'paid' }, late];
   const said = await readOperatorPage({
     at,
     answers: { [url]: { ...demo, comps: [], payments, periods: [], refunds: [] } },

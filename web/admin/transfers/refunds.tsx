@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { listRefunds, markRefundSent, type RefundEntry } from '#contract/billing/admin.ts';
+import { readReference } from '#domain/billing/payment-reference.ts';
 import { reasonForOperator } from '#domain/billing/refund-reasons.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -65,13 +66,13 @@ export function Refunds() {
     id: refund.id,
     amount: formatMoney(refund.amount),
     payer: <Payee refund={refund} />,
-    reference: refund.reference,
+    reference: readReference(refund.reference).known,
     reason: reasonForOperator(refund.reason),
     createdAt: <DateTime value={refund.createdAt} />,
     state: <Badge colour={refundStates[refund.status].colour}>{refundStates[refund.status].label}</Badge>,
     actions: refund.can.markSent && (
       <Button variant="secondary" size="small" onClick={() => askToMark(refund)}>
-        Mark as sent…<span className="sr-only"> refund {refund.reference}</span>
+        Mark as sent…<span className="sr-only"> refund {readReference(refund.reference).known}</span>
       </Button>
     ),
   });

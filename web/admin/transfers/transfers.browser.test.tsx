@@ -188,7 +188,7 @@ it('lists refunds, and marks one as sent', async () => {
     {
       ...refund,
       id: 'r2',
-
+      reference: `${reference}-LATE2`,
       status: 'sent',
       payerName: null,
       method: 'checkout',

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { listTransfers, type TransferView } from '#contract/billing/admin-transfers.ts';
+import { readReference } from '#domain/billing/payment-reference.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -68,7 +69,7 @@ export default function Transfers() {
   }
   const rowOf = (transfer: TransferView) => ({
     id: transfer.paymentId,
-    reference: transfer.reference,
+    reference: readReference(transfer.reference).known,
     payer: transfer.payerName ?? transfer.payer.name,
     title: <TransferTitle transfer={transfer} />,
     missing: <StillToCome transfer={transfer} />,
@@ -76,7 +77,7 @@ export default function Transfers() {
     actions: (
       <span className="flex flex-wrap gap-2">
         <Button variant="secondary" size="small" onClick={() => setOpened({ form: 'confirm', transfer })}>
-          Confirm…<span className="sr-only"> transfer {transfer.reference}</span>
+          Confirm…<span className="sr-only"> transfer {readReference(transfer.reference).known}</span>
         </Button>
         {transfer.status === 'pending' && (
           <Button
@@ -85,7 +86,7 @@ export default function Transfers() {
             onClick={() => setOpened({ form: transfer.endable ? 'end' : 'reject', transfer })}
           >
             {transfer.endable ? 'End…' : 'Not arrived…'}
-            <span className="sr-only"> transfer {transfer.reference}</span>
+            <span className="sr-only"> transfer {readReference(transfer.reference).known}</span>
           </Button>
         )}
       </span>
