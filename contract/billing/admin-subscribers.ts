@@ -95,6 +95,7 @@ export type SubscriberPayment = z.infer<typeof subscriberPayment>;
 
 export const subscriberRefund = z.object({
   id: z.string(),
+  invoiceId: z.string(),
   reference: z.string(),
   status: z.enum(REFUND_STATES),
   amount: money,

@@ -35,9 +35,9 @@ export function createReadCharged(cards: Pick<Cards, 'list'>): ReadCharged {
         };
       }),
       refunds: refunds.map(({ refund, reference }) => {
-        const { id, state, amountMinor, currency, reason, createdAt, sentAt } = refund;
+        const { id, invoiceId, state, amountMinor, currency, reason, createdAt, sentAt } = refund;
         return {
-          ...{ id, reference, status: state, amount: { amountMinor, currency }, reason },
+          ...{ id, invoiceId, reference, status: state, amount: { amountMinor, currency }, reason },
           createdAt: createdAt.toISOString(),
           sentAt: sentAt?.toISOString() ?? null,
         };

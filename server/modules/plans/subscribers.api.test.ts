@@ -145,7 +145,10 @@ it('shows what was paid, what became of each charge, and nothing that only the f
       },
     ],
     refunds: [
-      { id: 'shown-refund', status: 'pending', amount: { amountMinor: 100 }, reason: 'Paid twice', sentAt: null },
+      {
+        ...{ id: 'shown-refund', invoiceId, status: 'pending', amount: { amountMinor: 100 } },
+        ...{ reason: 'Paid twice', sentAt: null },
+      },
     ],
   });
   const said = JSON.stringify(answer.json);

@@ -12,7 +12,15 @@ import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 import { refundStates } from '../parts/refund-states.ts';
-import { paymentStatusWords, periodKinds, periodState, reasonWords, sumsWords, wayWords } from './subscriber-words.ts';
+import {
+  paymentStatusWords,
+  periodKinds,
+  periodState,
+  reasonWords,
+  sumsWords,
+  unsentMinor,
+  wayWords,
+} from './subscriber-words.ts';
 
 const periodColumns = [
   { key: 'terms', label: 'Period' },
@@ -23,20 +31,22 @@ const periodColumns = [
 ] as const;
 
 /** What was chosen to be paid for, with its invoice. */
-export function PaidPeriods({ periods }: { periods: Subscriber['periods'] }) {
+export function PaidPeriods({ periods, refunds }: Pick<Subscriber, 'periods' | 'refunds'>) {
+  const rows = periods.map((period) => periodRow(period, unsentMinor(period.invoice, refunds)));
   return (
     <Part title="Periods" id="periods">
-      <Table caption="Periods" columns={periodColumns} rows={periods.map(periodRow)} empty={<None what="period" />} />
+      <Table caption="Periods" columns={periodColumns} rows={rows} empty={<None what="period" />} />
     </Part>
   );
 }
 
-function periodRow({ id, kind, terms, price, coupon, credit, createdAt, invoice, state }: SubscriberPeriod) {
+function periodRow(period: SubscriberPeriod, toSendMinor: number) {
+  const { id, kind, terms, price, coupon, credit, createdAt, invoice } = period;
   const less = [
     coupon && `${coupon.code} takes ${formatMoney(coupon.off)} off`,
     credit.amountMinor > 0 && `${formatMoney(credit)} by credit`,
   ].filter((words) => words !== null && words !== false);
-  const standing = periodState({ state, invoice });
+  const standing = periodState(period, toSendMinor);
   return {
     id,
     terms: (
@@ -59,7 +69,7 @@ function periodRow({ id, kind, terms, price, coupon, credit, createdAt, invoice,
     invoice: (
       <>
         {invoice.number ?? 'Not issued'}
-        {sumsWords(invoice).map((words) => (
+        {sumsWords(invoice, toSendMinor).map((words) => (
           <span key={words} className="block text-sm text-stone">
             {words}
           </span>

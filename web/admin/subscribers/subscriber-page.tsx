@@ -47,7 +47,7 @@ function LoadedSubscriber({ subscriber }: { subscriber: Subscriber }) {
         <SubscriberPlan subscriber={subscriber} />
         <GivenPlans subscriber={subscriber} />
       </div>
-      <PaidPeriods periods={subscriber.periods} />
+      <PaidPeriods {...subscriber} />
       <Payments payments={subscriber.payments} />
       <Refunds refunds={subscriber.refunds} />
     </div>

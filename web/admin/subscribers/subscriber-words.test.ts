@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SubscriberPeriod } from '#contract/billing/admin-subscribers.ts';
-import { paymentStatusWords, periodState, sumsWords } from './subscriber-words.ts';
+import { paymentStatusWords, periodState, sumsWords, unsentMinor } from './subscriber-words.ts';
 
 const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' as const });
 type Sums = { paid: number; granted?: number; refunded?: number; status?: SubscriberPeriod['invoice']['status'] };
@@ -20,7 +20,25 @@ it.each<[string, Sums, string[]]>([
   ['refunded', { paid: 700_000, refunded: 700_000, status: 'refunded' }, ['₦7,000.00 went back']],
   ['ended with a part', { paid: 300_000, granted: 300_000, status: 'cancelled' }, ['₦3,000.00 became credit']],
   ['not begun', { paid: 0, status: 'pending' }, ['₦0.00 paid']],
-])('writes the sums of a period that is %s', (_what, sums, words) => expect(sumsWords(invoiceOf(sums))).toEqual(words));
+])('writes the sums of a period that is %s', (_what, sums, words) =>
+  expect(sumsWords(invoiceOf(sums), 0)).toEqual(words),
+);
+
+const refundOf = (status: 'sent' | 'pending' | 'attention' | 'failed', amountMinor: number, invoiceId = 'i1') => ({
+  ...{ id: status, invoiceId, reference: 'PAY-1', status, amount: naira(amountMinor) },
+  ...{ reason: 'Asked for.', createdAt: '2026-11-27T09:00:00.000Z', sentAt: null },
+});
+
+it('calls money that was not sent yet neither gone nor refunded', () => {
+  const refunds = [refundOf('sent', 100_000), refundOf('pending', 150_000), refundOf('failed', 50_000)];
+  const toSend = unsentMinor({ id: 'i1' }, [...refunds, refundOf('attention', 9, 'i2')]);
+  const part = invoiceOf({ paid: 700_000, refunded: 300_000 });
+  expect(sumsWords(part, toSend)).toEqual(['₦4,000.00 paid', '₦1,000.00 went back', '₦2,000.00 is to go back']);
+  expect(periodState({ state: 'paid', invoice: part }, toSend).label).toBe('Refund to send');
+  const whole = invoiceOf({ paid: 700_000, refunded: 700_000 });
+  expect(sumsWords(whole, 700_000)).toEqual(['₦7,000.00 is to go back']);
+  expect(periodState({ state: 'paid', invoice: whole }, 700_000).label).toBe('Refund to send');
+});
 
 it.each<[SubscriberPeriod['state'], Sums, string]>([
   ['open', { paid: 0, status: 'pending' }, 'Waits to be paid'],
@@ -39,7 +57,7 @@ it.each<[SubscriberPeriod['state'], Sums, string]>([
   ['credited', { paid: 0, status: 'cancelled' }, 'No longer paid'],
   ['withdrawn', { paid: 300_000, granted: 300_000, status: 'cancelled' }, 'Withdrawn'],
 ])('says of a period that is %s with %j: "%s"', (state, sums, label) =>
-  expect(periodState({ state, invoice: invoiceOf(sums) }).label).toBe(label),
+  expect(periodState({ state, invoice: invoiceOf(sums) }, 0).label).toBe(label),
 );
 
 it.each<[string, Parameters<typeof paymentStatusWords>[0], string | undefined]>([

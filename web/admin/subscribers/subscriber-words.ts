@@ -61,20 +61,33 @@ type Sums = SubscriberPeriod['invoice'];
 /** What the period itself keeps of what was paid, in minor units. */
 const keptMinor = ({ paid, refunded, granted }: Sums) => paid.amountMinor - refunded.amountMinor - granted.amountMinor;
 
-/** What came and where it is now: "₦7,000.00 paid", "₦20,000.00 more became credit". */
-export function sumsWords(invoice: Sums): string[] {
+/** What is promised back of an invoice and was not sent yet, in minor units. */
+export const unsentMinor = (invoice: Pick<Sums, 'id'>, refunds: Subscriber['refunds']): number =>
+  refunds
+    .filter(({ invoiceId, status }) => invoiceId === invoice.id && status !== 'sent')
+    .reduce((sum, { amount }) => sum + amount.amountMinor, 0);
+
+/** What came and where it is now: "₦7,000.00 paid", "₦20,000.00 more became credit". `toSendMinor`: not sent yet. */
+export function sumsWords(invoice: Sums, toSendMinor: number): string[] {
   const { paid, refunded, granted, total } = invoice;
+  const sentMinor = refunded.amountMinor - toSendMinor;
   const kept = keptMinor(invoice);
   const isMore = kept >= total.amountMinor;
   return [
     (kept > 0 || paid.amountMinor === 0) && `${formatMoney({ ...paid, amountMinor: kept })} paid`,
     granted.amountMinor > 0 && `${formatMoney(granted)}${isMore ? ' more' : ''} became credit`,
-    refunded.amountMinor > 0 && `${formatMoney(refunded)} went back`,
+    sentMinor > 0 && `${formatMoney({ ...refunded, amountMinor: sentMinor })} went back`,
+    toSendMinor > 0 && `${formatMoney({ ...refunded, amountMinor: toSendMinor })} is to go back`,
   ].filter((words) => words !== false);
 }
 
+const toSend: Words = { label: 'Refund to send', colour: 'amber' };
+
 /** How a period stands by what became of its money: what was paid may have gone back since. */
-export function periodState({ state, invoice }: Pick<SubscriberPeriod, 'state' | 'invoice'>): Words {
+export function periodState(
+  { state, invoice }: Pick<SubscriberPeriod, 'state' | 'invoice'>,
+  toSendMinor: number,
+): Words {
   if (state === 'open' || state === 'withdrawn') return periodStates[state];
   const { paid, refunded, granted, total, status } = invoice;
   if (status === 'pending') return { label: 'Due again', colour: 'amber' };
@@ -82,8 +95,10 @@ export function periodState({ state, invoice }: Pick<SubscriberPeriod, 'state' |
   if (kept > 0) {
     const tooMuch = Math.max(0, paid.amountMinor - total.amountMinor);
     const isRefunded = kept < total.amountMinor && refunded.amountMinor > tooMuch;
-    return isRefunded ? { label: 'Refunded in part', colour: 'slate' } : periodStates.paid;
+    if (!isRefunded) return periodStates.paid;
+    return toSendMinor > 0 ? toSend : { label: 'Refunded in part', colour: 'slate' };
   }
+  if (refunded.amountMinor > 0 && toSendMinor > 0) return toSend;
   if (refunded.amountMinor > 0) return { label: 'Refunded in full', colour: 'slate' };
   if (granted.amountMinor > 0) return periodStates.credited;
   return state === 'paid' ? periodStates.paid : { label: 'No longer paid', colour: 'muted' };
