@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
 import { confirmTransfer, listTransfers } from '#contract/billing/admin-transfers.ts';
+import { startPayment } from '#contract/billing/billing.ts';
 import { readCredit } from '#contract/billing/credit.ts';
 import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
 
@@ -67,6 +68,20 @@ it('books what comes for a purchase that was replaced once, and says so where it
     action: 'transfer.confirm',
     detail: { member: `${ada}@example.com`, for: 'Ideation Plan, one month', reference, receivedMinor },
   });
+});
+
+it('keeps the money of an online payment that was replaced as credit, and tells the member', async () => {
+  const { invoiceId } = await step.choose(ada, founderPlan);
+  const body = { method: 'checkout' } as const;
+  const { reference, amount } = (await step.call(startPayment, { token: ada, params: { invoiceId }, body })).data;
+  await step.choose(ada, ideation);
+  step.checkout.say(reference, 'success');
+  await step.test.context.billing.checkout.settle(reference);
+  expect(await credit()).toEqual([amount.amountMinor]);
+  const { rows } = await step.test.context.database.db.execute<{ body: string }>(
+    `select body from notifications where uid = '${ada}' and kind = 'payment.credit'`,
+  );
+  expect(rows).toMatchObject([{ body: expect.stringContaining('The money came too late to pay for this') }]);
 });
 
 it('books a second transfer only where the operator says that it is one', async () => {
