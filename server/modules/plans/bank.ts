@@ -13,6 +13,8 @@ import { tellEnded } from './plan-in-force.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import { findNewest, findSubscription, lockPlan } from './subscription.repo.ts';
 
+const TAKEN_BACK = 'The bank took the money for it back.';
+
 /** The payer's bank took the money of a period back: the plan ends where it pays for the running one, be it through credit. */
 export function createOnReversed(deps: PlansDeps): OnBankDecision {
   const { everybody, clock } = deps;
@@ -51,8 +53,8 @@ export function createOnReversed(deps: PlansDeps): OnBankDecision {
   /** An invoice that is due again is cancelled; one that stands was paid through credit, which goes back to where it came from. */
   async function takeBack(tx: Db, row: PeriodRow): Promise<void> {
     const invoice = await deps.charges.find(tx, subjectOf(row));
-    if (invoice?.state === 'paid') await creditWhole(deps, tx, row, 'The bank took the money for it back.');
-    else await deps.charges.cancel(tx, subjectOf(row));
+    if (invoice?.state === 'paid') await creditWhole(deps, tx, row, TAKEN_BACK);
+    else await deps.charges.cancel(tx, subjectOf(row), TAKEN_BACK);
   }
 
   async function dropAhead(tx: Db, scope: OwnerScope, lost: PeriodRow, before: Subscription): Promise<void> {

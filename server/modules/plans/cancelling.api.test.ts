@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPayment } from '#contract/billing/billing.ts';
+import { listHistory } from '#contract/billing/history.ts';
 import { cancelPlan, keepPlan, readForecast, returnToPlan } from '#contract/billing/plans.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
 import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
@@ -74,6 +75,10 @@ describe('the bank of the payer', () => {
     await says(reference, 'reversed');
     expect(await state()).toMatchObject({ state: 'ended', endedFor: 'dispute' });
     expect(await steps.planOf(ada)).toBe('free');
+    const { items } = (await steps.call(listHistory, { token: ada })).data;
+    const reasons = items.map(({ reason }) => reason);
+    expect(reasons).toContain('The bank took the money for it back.');
+    expect(reasons).not.toContain('It was cancelled before it was paid.');
     await says(reference, 'reversed');
     await says(reference, 'success');
     await says(reference, 'success');
