@@ -13,6 +13,7 @@ import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 import { refundStates } from '../parts/refund-states.ts';
 import {
+  lessWords,
   paymentStatusWords,
   periodKinds,
   periodState,
@@ -41,11 +42,7 @@ export function PaidPeriods({ periods, refunds }: Pick<Subscriber, 'periods' | '
 }
 
 function periodRow(period: SubscriberPeriod, toSendMinor: number) {
-  const { id, kind, terms, price, coupon, credit, createdAt, invoice } = period;
-  const less = [
-    coupon && `${coupon.code} takes ${formatMoney(coupon.off)} off`,
-    credit.amountMinor > 0 && `${formatMoney(credit)} by credit`,
-  ].filter((words) => words !== null && words !== false);
+  const { id, kind, terms, price, createdAt, invoice } = period;
   const standing = periodState(period, toSendMinor);
   return {
     id,
@@ -59,7 +56,7 @@ function periodRow(period: SubscriberPeriod, toSendMinor: number) {
     price: (
       <>
         {formatMoney(price)}
-        {less.map((words) => (
+        {lessWords(period).map((words) => (
           <span key={words} className="block text-sm text-stone">
             {words}
           </span>

@@ -8,7 +8,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { DateTime, Day, formatDay, formatMonth } from '#web/time/date-time.tsx';
 import { planStates } from '#web/words/plan-states.ts';
-import { endWords, lastPaidWords } from './subscriber-words.ts';
+import { endWords, isRestored, lastPaidWords } from './subscriber-words.ts';
 
 /** Who it is, what they pay for, with which cards, and what is theirs. */
 export function SubscriberPlan({ subscriber }: { subscriber: Subscriber }) {
@@ -22,7 +22,7 @@ export function SubscriberPlan({ subscriber }: { subscriber: Subscriber }) {
           </a>
         </Fact>
         {subscription ? (
-          <SubscriptionFacts subscription={subscription} />
+          <SubscriptionFacts subscription={subscription} isRestored={isRestored(subscriber)} />
         ) : (
           <Fact label="Pays for">No plan so far</Fact>
         )}
@@ -42,7 +42,9 @@ export function SubscriberPlan({ subscriber }: { subscriber: Subscriber }) {
   );
 }
 
-function SubscriptionFacts({ subscription }: { subscription: NonNullable<Subscriber['subscription']> }) {
+type SubscriptionFactsProps = { subscription: NonNullable<Subscriber['subscription']>; isRestored: boolean };
+
+function SubscriptionFacts({ subscription, isRestored }: SubscriptionFactsProps) {
   const { state, terms, price, period, renews, charge, next, ahead, graceEndsAt, isChecking } = subscription;
   const { endedFor, endedAt, cancelled } = subscription;
   const isOver = state === 'ended';
@@ -57,6 +59,11 @@ function SubscriptionFacts({ subscription }: { subscription: NonNullable<Subscri
         {cancelled && (
           <span className="block text-sm text-stone">
             Cancelled by {cancelled.bySupport ? 'an operator' : 'the member'} on <DateTime value={cancelled.at} />
+          </span>
+        )}
+        {isRestored && (
+          <span className="block text-sm text-stone">
+            The bank took the payment back and gave it back: the plan runs to the end of its period and does not renew.
           </span>
         )}
         {endedFor && <span className="block text-sm text-stone">{endWords[endedFor]}</span>}

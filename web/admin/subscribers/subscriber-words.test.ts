@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SubscriberPeriod } from '#contract/billing/admin-subscribers.ts';
-import { paymentStatusWords, periodState, sumsWords, unsentMinor } from './subscriber-words.ts';
+import { lessWords, paymentStatusWords, periodState, reasonWords, sumsWords, unsentMinor } from './subscriber-words.ts';
 
 const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' as const });
 type Sums = { paid: number; granted?: number; refunded?: number; status?: SubscriberPeriod['invoice']['status'] };
@@ -60,6 +60,25 @@ it.each<[SubscriberPeriod['state'], Sums, string]>([
   expect(periodState({ state, invoice: invoiceOf(sums) }, 0).label).toBe(label),
 );
 
+it.each<[string, Pick<SubscriberPeriod, 'kind' | 'state'>, number, string[]]>([
+  ['paid with credit', { kind: 'next', state: 'paid' }, 700_000, ['₦3,500.00 by credit']],
+  ['withdrawn', { kind: 'next', state: 'withdrawn' }, 700_000, []],
+  [
+    'that came back',
+    { kind: 'restored', state: 'paid' },
+    900_000,
+    ['₦2,000.00 less, as it was paid for before the dispute', '₦3,500.00 by credit'],
+  ],
+])('says what is taken off the price of a period: one %s', (_what, period, priceMinor, words) => {
+  const sums = {
+    price: naira(priceMinor),
+    coupon: null,
+    credit: naira(350_000),
+    invoice: invoiceOf({ paid: 350_000 }),
+  };
+  expect(lessWords({ ...period, ...sums })).toEqual(words);
+});
+
 it.each<[string, Parameters<typeof paymentStatusWords>[0], string | undefined]>([
   ['the whole sum', { status: 'paid', amount: naira(700_000), received: naira(700_000) }, undefined],
   ['more than that', { status: 'paid', amount: naira(700_000), received: naira(800_000) }, undefined],
@@ -68,4 +87,16 @@ it.each<[string, Parameters<typeof paymentStatusWords>[0], string | undefined]>(
   ['a part, and the rest may come', { status: 'pending', amount: naira(700_000), received: naira(90_000) }, undefined],
 ])('says of a payment of which came: %s', (_what, payment, words) => {
   expect(paymentStatusWords(payment)).toBe(words);
+});
+
+it.each<[string, Omit<Parameters<typeof reasonWords>[0], 'charge'>, string]>([
+  [
+    'replaced',
+    { status: 'cancelled', problem: null, received: naira(0) },
+    'It may still come: it is their credit then',
+  ],
+  ['replaced after it was declined', { status: 'cancelled', problem: 'declined', received: naira(0) }, 'Declined'],
+  ['paid', { status: 'paid', problem: null, received: naira(700_000) }, ''],
+])('says why a payment came to nothing that was %s', (_what, payment, words) => {
+  expect(reasonWords({ ...payment, charge: null })).toBe(words);
 });

@@ -26,6 +26,12 @@ export function lastPaidWords({
   return `${period} was the last one that was paid for.`;
 }
 
+/** Whether it is about to end because it came back after a dispute, not because anybody cancelled it. */
+export function isRestored({ subscription, periods }: Pick<Subscriber, 'subscription' | 'periods'>): boolean {
+  const running = periods.find(({ state }) => state === 'paid');
+  return subscription?.state === 'ending' && !subscription.cancelled && running?.kind === 'restored';
+}
+
 /** What they chose and have not paid for yet: it goes on beside a plan that is given. Empty where there is none. */
 export function waitingWords({ periods, payments }: Pick<Subscriber, 'periods' | 'payments'>): string {
   const open = periods.find(({ state }) => state === 'open');
@@ -60,6 +66,24 @@ type Sums = SubscriberPeriod['invoice'];
 
 /** What the period itself keeps of what was paid, in minor units. */
 const keptMinor = ({ paid, refunded, granted }: Sums) => paid.amountMinor - refunded.amountMinor - granted.amountMinor;
+
+/**
+ * What is taken off the price of a period. One that came back costs what was paid for it before; one that was withdrawn used no
+ * credit.
+ */
+export function lessWords(
+  period: Pick<SubscriberPeriod, 'kind' | 'state' | 'price' | 'coupon' | 'credit' | 'invoice'>,
+): string[] {
+  const { kind, state, price, coupon, credit, invoice } = period;
+  const offMinor = price.amountMinor - invoice.total.amountMinor;
+  return [
+    coupon && `${coupon.code} takes ${formatMoney(coupon.off)} off`,
+    kind === 'restored' &&
+      offMinor > 0 &&
+      `${formatMoney({ ...price, amountMinor: offMinor })} less, as it was paid for before the dispute`,
+    credit.amountMinor > 0 && state !== 'withdrawn' && `${formatMoney(credit)} by credit`,
+  ].filter((words) => typeof words === 'string');
+}
 
 /** What is promised back of an invoice and was not sent yet, in minor units. */
 export const unsentMinor = (invoice: Pick<Sums, 'id'>, refunds: Subscriber['refunds']): number =>
@@ -139,8 +163,11 @@ export function wayWords({ method, provider, charge }: SubscriberPayment): strin
 }
 
 /** Why a payment came to nothing, or how it stands; empty where its status says it all. */
-export function reasonWords({ charge, problem, status }: SubscriberPayment): string {
+export function reasonWords(payment: Pick<SubscriberPayment, 'charge' | 'problem' | 'status' | 'received'>): string {
+  const { charge, problem, status, received } = payment;
   if (charge) return charge.outcome === 'paid' ? '' : outcomes[charge.outcome];
+  if (status === 'cancelled' && !problem && received.amountMinor === 0)
+    return 'It may still come: it is their credit then';
   return problem && status !== 'paid' ? problems[problem] : '';
 }
 

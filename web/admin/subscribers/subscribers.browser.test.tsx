@@ -77,12 +77,19 @@ it('says what is chosen after the period, what is paid ahead and why it ended', 
   const bare = { ...demo, comps: [], periods: [], payments: [], refunds: [] };
   const say = (change: object) =>
     readOperatorPage({ at, answers: { [url]: { ...bare, subscription: { ...running, ...change } } } });
+  const restored = { ...bare, periods: [{ ...demo.periods[0], kind: 'restored', state: 'paid' }] };
   const cancelledAt = '2026-11-02T09:30:00.000Z';
   const said = [
     await say({ next: { terms, price, on: '2026-12-20' }, isChecking: true }),
     await say({ ahead: { terms, period: { startsOn: '2026-12-20', endsOn: '2027-01-20' } }, renews: false }),
     await say({ state: 'ended', endedFor: 'dispute', endedAt: cancelledAt, renews: false }),
     await say({ state: 'ending', cancelled: { at: cancelledAt, bySupport: false }, renews: false }),
+    await readOperatorPage({
+      at,
+      answers: {
+        [url]: { ...restored, subscription: { ...running, state: 'ending', cancelled: null, renews: false } },
+      },
+    }),
     await say({
       state: 'ended',
       endedFor: 'cancelled',
