@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { attemptOf, bought, CARD, factsOf, terms } from '#tests/subscriptions/samples.ts';
+import { attemptOf, bought, CARD, factsOf, PRICES, terms } from '#tests/subscriptions/samples.ts';
 import { paidAhead, renewed } from './advance.ts';
 import { cancelled, changedAtEnd, planChange, returned, upgraded } from './change-plan.ts';
 import { dueAt } from './period.ts';
 import { paidPeriod, planOf, type Subscription } from './subscription.ts';
+import { priceNotices, renewalPrice } from './price.ts';
 
 const founder = terms('founder');
 const ideation = terms('ideation');
@@ -110,6 +111,18 @@ describe('any other change', () => {
   });
 
   it('to a higher plan in another currency too: credit is never converted', () => {
+  it('costs what is announced for that day where it is told 30 days before, and what is charged is what was told', () => {
+    const raised = { terms: ideation, amountMinor: 1_700_000, from: '2027-02-20' };
+    const list = { ...factsOf().list, prices: [...PRICES, raised] };
+    expect(planChange(month, ideation, factsOf({ list }), at)).toMatchObject({ priceMinor: 1_500_000 });
+    const year = bought('2027-02-03', terms('founder', 'yearly'));
+    const change = planChange(year, ideation, factsOf({ list }), at);
+    expect(change).toMatchObject({ when: 'at_end', on: '2028-02-03', priceMinor: 1_700_000 });
+    const after = changedAtEnd(year, change);
+    expect(after && renewalPrice(after, list, new Map()).priceMinor).toBe(1_700_000);
+    expect(after && priceNotices(after, list, '2027-02-13')).toEqual([]);
+  });
+
     const to = terms('founder', 'monthly', 'USD');
     expect(planChange(bought('2027-02-03', ideation), to, factsOf(), at).when).toBe('at_end');
   });

@@ -3,7 +3,7 @@ import { addMonths } from '../../time/calendar-months.ts';
 import { advance, type Payment } from './advance.ts';
 import type { Facts } from './decide.ts';
 import { dueAt, lagosDay, type Period, periodFrom } from './period.ts';
-import { priceOn } from './price.ts';
+import { priceOfChange, priceOn } from './price.ts';
 import { type Credit, creditForDaysLeft, payWithCredit, type Split } from './proration.ts';
 import { isOpen } from './retry-schedule.ts';
 import {
@@ -51,8 +51,10 @@ export function planChange(subscription: Subscription, to: Terms, facts: Facts, 
   if (priceMinor === null) return refuse('not_sold');
 
   const paid = paidPeriod(subscription);
-  if (!isUpgrade(terms, to))
-    return ahead ? refuse('paid_ahead') : { when: 'at_end', on: paid.endsOn, terms: to, priceMinor };
+  if (!isUpgrade(terms, to)) {
+    if (ahead) return refuse('paid_ahead');
+    return { when: 'at_end', on: paid.endsOn, ...priceOfChange(subscription, { terms: to, priceMinor }, facts, now) };
+  }
   const place = placeOfUpgrade(subscription, paid, today);
   const credit = creditForDaysLeft(subscription.paidMinor, paid, today, facts.list.rate);
   const available = facts.creditMinor[to.currency] + credit.grossMinor + (ahead?.paidMinor ?? 0);

@@ -40,6 +40,18 @@ export function renewalPrice(subscription: Subscription, list: PriceList, notice
   return { terms, priceMinor: pricesOf(list, terms).find(counts)?.grossMinor ?? priceMinor };
 }
 
+/** What a change to these terms will cost, where all that is announced is told today: it is told with the change itself. */
+export function priceOfChange(
+  subscription: Subscription,
+  to: PricedTerms,
+  { list, notices }: { list: PriceList; notices: Notices },
+  now: number,
+): PricedTerms {
+  const changed = { ...subscription, next: to };
+  const told = priceNotices(changed, list, lagosDay(now)).map(({ key }) => [key, now] as const);
+  return renewalPrice(changed, list, new Map([...notices, ...told]));
+}
+
 /** A higher price that the member is to hear of, the renewal it counts from, and the day to tell it. */
 export type PriceNotice = { key: string; priceMinor: number; from: string; tellOn: string };
 

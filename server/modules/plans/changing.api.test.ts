@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { announcePlanPrice, withdrawPlanPrice } from '#contract/billing/admin-prices.ts';
 import { rejectTransfer } from '#contract/billing/admin-transfers.ts';
 import { readInvoice } from '#contract/billing/billing.ts';
 import { changePlan, keepPlan, purchasePlan, readForecast, setRenewal } from '#contract/billing/plans.ts';
@@ -196,6 +197,30 @@ describe('a lower plan, another cadence or currency', () => {
     expect(await steps.planOf(ada)).toBe('ideation');
     const [taken] = steps.cards.takenFrom(`card-of-${ada}`);
     expect(taken?.amountMinor).toBe(1_500_000);
+  });
+
+  it('says the price that will be charged where another one is announced, before it and after it', async () => {
+    steps.moveTo('2027-03-03T11:00:00Z');
+    await steps.buyRenewing(ada, founderPlan);
+    const announced = { terms: ideation, amountMinor: 1_700_000, from: '2027-03-10' };
+    await steps.call(announcePlanPrice, { token: 'operator', body: announced });
+    const { words } = await steps.preview(ada, ideation);
+    expect(words).toBe('You pay nothing today. Next: ₦17,000 on 3rd Apr, 2027. Renews by itself: on.');
+    expect((await change(ideation)).data.subscription).toMatchObject({
+      next: { terms: ideation, price: naira(1_700_000), on: '2027-04-03' },
+      ...{ charge: { pay: naira(1_700_000) }, priceChange: null },
+    });
+    await steps.run();
+    expect((await steps.mails(ada)).slice(-1)).toMatchObject([
+      { title: 'From 3rd Apr, 2027: Ideation Plan, one month', body: expect.stringMatching(/^It costs ₦17,000\./) },
+    ]);
+    // Announced once the change is planned, it is told as a raise, and until then they pay for the other plan.
+    const higher = { ...announced, amountMinor: 1_900_000, from: '2027-03-20' };
+    await steps.call(announcePlanPrice, { token: 'operator', body: higher });
+    await steps.run();
+    expect(await state()).toMatchObject({ next: { price: naira(1_900_000) }, priceChange: null });
+    for (const price of [announced, higher]) await steps.call(withdrawPlanPrice, { token: 'operator', body: price });
+    expect(await state()).toMatchObject({ next: { price: naira(1_500_000) }, charge: { pay: naira(1_500_000) } });
   });
 
   it('in another currency is not charged to a card that cannot pay it, and says so before', async () => {

@@ -58,7 +58,9 @@ function toView(known: Known, cards: readonly SavedCard[], now: number): Omit<Su
   const isOwed = isLive && !ahead && (isDue || state === 'past_due' || state === 'confirm_with_bank');
   const charges = isLive ? forecast(subscription, facts, now, { do: 'keep' }) : [];
   const [charge] = charges;
-  const [priceChange] = priceChanges(nextTerms(subscription), charges);
+  // What was announced since is charged from its first day: until then another plan is paid for.
+  const coming = (next && !ahead && charge) || nextTerms(subscription);
+  const [priceChange] = priceChanges(coming, charges);
   const afterCancelling = isLive ? cancelled(subscription, now) : null;
   const chosen = cards.find((one) => one.id === known.subscription.card);
   return {
@@ -72,12 +74,12 @@ function toView(known: Known, cards: readonly SavedCard[], now: number): Omit<Su
     charge: charge ? toCharge(charge) : null,
     priceChange: priceChange
       ? {
-          ...{ on: priceChange.on, terms: nextTerms(subscription).terms },
+          ...{ on: priceChange.on, terms: coming.terms },
           from: { amountMinor: priceChange.fromMinor, currency: priceChange.currency },
           to: { amountMinor: priceChange.toMinor, currency: priceChange.currency },
         }
       : null,
-    next: next && { terms: next.terms, price: money(next.priceMinor, next.terms), on: period.endsOn },
+    next: next && { terms: coming.terms, price: money(coming.priceMinor, coming.terms), on: period.endsOn },
     ahead: ahead && { terms: ahead.terms, period: periodAfter(subscription) },
     graceEndsAt: isOwed ? new Date(graceEndsAt(period.endsOn)).toISOString() : null,
     declined: isOwed ? lastDecline(facts.attempts, subscription.n + 1) : null,
