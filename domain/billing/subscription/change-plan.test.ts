@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { attemptOf, bought, CARD, factsOf, PRICES, terms } from '#tests/subscriptions/samples.ts';
 import { paidAhead, renewed } from './advance.ts';
 import { cancelled, changedAtEnd, planChange, returned, upgraded } from './change-plan.ts';
+import { decide } from './decide.ts';
 import { dueAt } from './period.ts';
-import { paidPeriod, planOf, type Subscription } from './subscription.ts';
 import { priceNotices, renewalPrice } from './price.ts';
+import { paidPeriod, planOf, type Subscription } from './subscription.ts';
 
 const founder = terms('founder');
 const ideation = terms('ideation');
@@ -110,7 +111,6 @@ describe('any other change', () => {
     expect(after && planChange(after, founder, factsOf(), at)).toEqual({ when: 'kept' });
   });
 
-  it('to a higher plan in another currency too: credit is never converted', () => {
   it('costs what is announced for that day where it is told 30 days before, and what is charged is what was told', () => {
     const raised = { terms: ideation, amountMinor: 1_700_000, from: '2027-02-20' };
     const list = { ...factsOf().list, prices: [...PRICES, raised] };
@@ -123,6 +123,7 @@ describe('any other change', () => {
     expect(after && priceNotices(after, list, '2027-02-13')).toEqual([]);
   });
 
+  it('to a higher plan in another currency too: credit is never converted', () => {
     const to = terms('founder', 'monthly', 'USD');
     expect(planChange(bought('2027-02-03', ideation), to, factsOf(), at).when).toBe('at_end');
   });
@@ -154,17 +155,19 @@ describe('cancelling', () => {
   const month = bought('2027-02-03', founder);
   const cancel = (subscription: Subscription, at: number) => cancelled(subscription, at);
 
-  it('keeps the plan to the end, and one tap takes it back', () => {
-    const planned = { ...month, next: { terms: ideation, priceMinor: 1 } };
-    const after = cancel(planned, noon('2027-02-13'));
-    expect(after).toMatchObject({ state: 'ending', next: null, card: month.card });
+  it('keeps the plan to the end, and one tap takes it back with the change that was planned', () => {
+    const next = { terms: ideation, priceMinor: 1 };
+    const after = cancel({ ...month, next }, noon('2027-02-13'));
+    expect(after).toMatchObject({ state: 'ending', card: month.card });
+    expect(after && decide(after, factsOf(), dueAt('2027-03-03'))).toMatchObject([{ kind: 'end' }]);
     expect(after && planOf(after)).toBe('founder');
-    expect(after && returned(after)).toMatchObject({ state: 'active', card: month.card, revision: 3 });
+    expect(after && returned(after)).toMatchObject({ state: 'active', next, card: month.card, revision: 3 });
     expect(after && cancel(after, noon('2027-02-14'))).toBeNull();
   });
 
   it('ends it at once where nothing paid for is left', () => {
-    expect(cancel(month, dueAt('2027-03-03'))).toMatchObject({ state: 'ended', endedFor: 'cancelled' });
+    const planned = { ...month, next: { terms: ideation, priceMinor: 1 } };
+    expect(cancel(planned, dueAt('2027-03-03'))).toMatchObject({ state: 'ended', endedFor: 'cancelled', next: null });
     const owing = cancel({ ...month, state: 'past_due' }, noon('2027-03-05'));
     expect(owing && [owing.state, planOf(owing), returned(owing)]).toEqual(['ended', 'free', null]);
   });

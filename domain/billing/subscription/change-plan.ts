@@ -96,10 +96,10 @@ export function cancelled(subscription: Subscription, now: number): Subscription
   const isOver = !subscription.ahead && now >= dueAt(paidPeriod(subscription).endsOn);
   return isOver
     ? advance(subscription, 'stop', { endedFor: 'cancelled', next: null })
-    : advance(subscription, 'cancel', { next: null });
+    : advance(subscription, 'cancel');
 }
 
-/** One tap takes the cancelling back, with the card as it was. Once it has ended, a plan is bought anew. */
+/** One tap takes the cancelling back, with the card and the planned change as they were. Once it has ended, a plan is bought anew. */
 export function returned(subscription: Subscription): Subscription | null {
   return advance(subscription, 'return');
 }

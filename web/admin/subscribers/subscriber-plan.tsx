@@ -98,7 +98,7 @@ function SubscriptionFacts({ subscription, isRestored }: SubscriptionFactsProps)
           </Fact>
         </>
       )}
-      {next && (
+      {next && state !== 'ending' && (
         <Fact label="Chosen after that">
           {plans[next.terms.plan].name}, {STATUSES[next.terms.cadence].label.toLowerCase()}, {formatMoney(next.price)}{' '}
           from <Day value={next.on} />

@@ -55,12 +55,13 @@ export function CurrentPlan({ subscription, onChoose }: CurrentPlanProps) {
       )}
       {next && (
         <p>
-          From <Day value={next.on} />: {termsInWords(next.terms)}, {priceInWords(next.price, next.terms.cadence)}.
+          {state === 'ending' ? 'If you keep the plan, from ' : 'From '}
+          <Day value={next.on} />: {termsInWords(next.terms)}, {priceInWords(next.price, next.terms.cadence)}.
         </p>
       )}
       <CallFailure error={keeping.error ?? returning.error} />
       <div className="flex flex-wrap gap-3 pt-1">
-        {next && (
+        {next && state !== 'ending' && (
           <Button
             variant="secondary"
             loading={keeping.isPending}
