@@ -48,6 +48,13 @@ export function paidPeriod({ anchorOn, month, terms }: Subscription): Period {
   return periodFrom(anchorOn, month, terms.cadence);
 }
 
+/** The day on which all that is paid for is over: with a next period that is paid ahead, the end of that one. */
+export function paidUntil(subscription: Subscription): string {
+  const { ahead, anchorOn } = subscription;
+  const { endsOn } = paidPeriod(subscription);
+  return ahead ? periodFrom(anchorOn, nextMonth(subscription), ahead.terms.cadence).endsOn : endsOn;
+}
+
 /** Where the period after the paid one begins, in whole months from the anchor. */
 export function nextMonth({ month, terms }: Subscription): number {
   return month + periodMonths(terms.cadence);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPayment } from '#contract/billing/billing.ts';
 import { listHistory } from '#contract/billing/history.ts';
-import { cancelPlan, keepPlan, readForecast, returnToPlan } from '#contract/billing/plans.ts';
+import { cancelPlan, changePlan, keepPlan, readForecast, returnToPlan, setRenewal } from '#contract/billing/plans.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
 import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
 
@@ -48,6 +48,41 @@ describe('cancelling', () => {
       state: 'active',
       period: { startsOn: '2027-03-10' },
     });
+  });
+
+  it('of a plan whose next period is paid for ends with that one, as its mails and its page say', async () => {
+    await steps.buyRenewing(ada, ideation);
+    await steps.buy(ada, ideation);
+    const words = 'You pay nothing more. Your plan ends on 3rd Apr, 2027. Renews by itself: off.';
+    expect((await steps.call(cancelPlan, { token: ada })).data.subscription).toMatchObject({ words });
+    const mail = async () => (await steps.mails(ada)).at(-1);
+    expect(await mail()).toMatchObject({ title: 'Cancelled: your plan ends on 3rd Apr, 2027' });
+    await steps.call(returnToPlan, { token: ada });
+    expect((await mail())?.body).toBe(
+      'The cancelling is taken back. It renews by itself on 3rd Apr, 2027: Ideation Plan, one month, for ₦15,000, less any coupon or credit you have. We write to you before that.',
+    );
+    await steps.call(cancelPlan, { token: ada });
+    await steps.call(setRenewal, { token: ada, body: { cardId: null } });
+    await steps.call(returnToPlan, { token: ada });
+    expect((await mail())?.body).toBe(
+      'The cancelling is taken back. It ends on 3rd Apr, 2027 and does not renew by itself: nothing is charged until you choose it.',
+    );
+  });
+
+  it('keeps the change that was planned, and comes back with it', async () => {
+    await steps.buyRenewing(ada, founderPlan);
+    await steps.call(changePlan, { token: ada, body: ideation });
+    const next = { terms: ideation, price: { amountMinor: 1_500_000, currency: 'NGN' }, on: '2027-03-03' };
+    const cancelled = (await steps.call(cancelPlan, { token: ada })).data.subscription;
+    expect(cancelled).toMatchObject({ state: 'ending', renews: false, charge: null, next });
+    const back = (await steps.call(returnToPlan, { token: ada })).data.subscription;
+    expect(back).toMatchObject({ state: 'active', next, charge: { terms: ideation } });
+    expect((await steps.mails(ada)).at(-1)?.body).toContain(
+      'It renews by itself on 3rd Mar, 2027: Ideation Plan, one month, for ₦15,000, less',
+    );
+    await steps.call(cancelPlan, { token: ada });
+    await steps.passTo('2027-03-03T12:00:00Z');
+    expect(await state()).toMatchObject({ state: 'ended', next: null });
   });
 
   it('comes with the request to erase the account: no card is charged in the days until then', async () => {

@@ -1,11 +1,17 @@
 import type { PlanTerms } from '#contract/billing/subscription.ts';
 import { AppError } from '#contract/errors.ts';
 import { cancelled, returned } from '#domain/billing/subscription/change-plan.ts';
-import { foresee } from '#domain/billing/subscription/forecast.ts';
+import { forecast, foresee } from '#domain/billing/subscription/forecast.ts';
 import { dueAt, lagosDay } from '#domain/billing/subscription/period.ts';
 import { priceOn } from '#domain/billing/subscription/price.ts';
 import { isOpen } from '#domain/billing/subscription/retry-schedule.ts';
-import { nextTerms, paidPeriod, type Subscription, sameTerms } from '#domain/billing/subscription/subscription.ts';
+import {
+  nextTerms,
+  paidPeriod,
+  type Subscription,
+  sameTerms,
+  withUsableCard,
+} from '#domain/billing/subscription/subscription.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { type Known, limitsOf, readPriceList } from './facts.ts';
@@ -148,9 +154,12 @@ export function createMemberService(deps: PlansDeps & { purchases: PurchaseServi
 
     /** @throws PLAN_NONE. */
     async goBack(tx: Db, scope: OwnerScope) {
-      const { before } = await openLive(tx, scope);
+      const { known, before } = await openLive(tx, scope);
       const after = returned(before);
-      if (after) await keep(tx, scope, { before, after, what: 'returned' }, notices.planReturned(after));
+      if (!after) return read(tx, scope);
+      const [renewal] = forecast(after, known.facts, now(), { do: 'keep' });
+      const notice = notices.planReturned(withUsableCard(after, known.facts.card), renewal);
+      await keep(tx, scope, { before, after, what: 'returned' }, notice);
       return read(tx, scope);
     },
 

@@ -7,10 +7,11 @@ import { type Decline, graceEndsAt } from '#domain/billing/subscription/retry-sc
 import { dayInWords, sayPriceChange } from '#domain/billing/subscription/say-price.ts';
 import {
   type EndReason,
+  goesOnByItself,
   nextTerms,
   type PricedTerms,
   paidPeriod,
-  renewsByItself,
+  paidUntil,
   type Subscription,
 } from '#domain/billing/subscription/subscription.ts';
 import { orByTransfer } from '#domain/billing/transfers.ts';
@@ -45,8 +46,8 @@ const priceOf = ({ terms, priceMinor }: PricedTerms) =>
 const planOf = ({ terms }: Pick<PricedTerms, 'terms'>) => nameOfTerms(terms);
 
 function goesOn(subscription: Subscription): string {
-  const { endsOn } = paidPeriod(subscription);
-  return renewsByItself(subscription)
+  const endsOn = paidUntil(subscription);
+  return goesOnByItself(subscription)
     ? `It renews by itself on ${dayInWords(endsOn)}; we write to you before that.`
     : `It ends on ${dayInWords(endsOn)} and does not renew by itself: nothing is charged until you choose it.`;
 }
@@ -86,10 +87,15 @@ export const changeAtEnd = (after: Subscription): PlanNotice => ({
     : `The change that was planned is taken back. ${goesOn(after)}`,
 });
 
-export const planReturned = (after: Subscription): PlanNotice => ({
+/** `renewal`: what is charged next, and when; none where nothing is within 12 months. */
+export const planReturned = (after: Subscription, renewal: (PricedTerms & { on: string }) | undefined): PlanNotice => ({
   kind: 'plan.changed',
   title: 'Your plan goes on',
-  body: `The cancelling is taken back. ${goesOn(after)}`,
+  body: `The cancelling is taken back. ${
+    renewal
+      ? `It renews by itself on ${dayInWords(renewal.on)}: ${planOf(renewal)}, for ${priceOf(renewal)}, less any coupon or credit you have. We write to you before that.`
+      : goesOn(after)
+  }`,
 });
 
 export const planRestored = (after: Subscription): PlanNotice => ({
@@ -100,7 +106,7 @@ export const planRestored = (after: Subscription): PlanNotice => ({
 
 export const planCancelled = (after: Subscription, by: CancelledBy): PlanNotice => ({
   kind: 'plan.ending',
-  title: `Cancelled: your plan ends on ${dayInWords(paidPeriod(after).endsOn)}`,
+  title: `Cancelled: your plan ends on ${dayInWords(paidUntil(after))}`,
   body: `${by === 'operator' ? 'Our support cancelled it. ' : ''}Nothing more is charged. You keep ${planOf(after)} until then. One tap on your plan's page takes this back.`,
 });
 

@@ -16,6 +16,7 @@ import {
   goesOnByItself,
   nextTerms,
   paidPeriod,
+  paidUntil,
   type Subscription,
   sameTerms,
   type Terms,
@@ -113,7 +114,7 @@ function wordsOf(subscription: Subscription, charge: ForecastCharge | undefined)
 function nextOf(subscription: Subscription, charge: ForecastCharge | undefined) {
   return {
     next: charge ? nextCharge(charge) : null,
-    endsOn: (subscription.ahead ? periodAfter(subscription) : paidPeriod(subscription)).endsOn,
+    endsOn: paidUntil(subscription),
     renews: goesOnByItself(subscription),
   };
 }

@@ -5,7 +5,7 @@ import { formatPlainMoney } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { DateTime, formatDay } from '#web/time/date-time.tsx';
-import { termsInWords } from './plan-words.ts';
+import { paidUntil, termsInWords } from './plan-words.ts';
 
 type PlanBannersProps = {
   subscription: SubscriptionView;
@@ -17,7 +17,7 @@ type PlanBannersProps = {
 
 /** What the member should know first: money that is missing, a bank that waits, a plan that ends. */
 export function PlanBanners({ subscription, onPayOwed, isSent }: PlanBannersProps) {
-  const { state, isChecking, period, cancelled } = subscription;
+  const { state, isChecking, cancelled } = subscription;
   if (state === 'confirm_with_bank') return <ConfirmWithBank subscription={subscription} />;
   if (isChecking)
     return (
@@ -28,7 +28,7 @@ export function PlanBanners({ subscription, onPayOwed, isSent }: PlanBannersProp
   if (state === 'past_due') return <PaymentFailed {...{ subscription, onPayOwed, isSent }} />;
   if (state === 'ending')
     return (
-      <Banner tone="info" title={`Your plan ends on ${formatDay(period.endsOn)}`}>
+      <Banner tone="info" title={`Your plan ends on ${formatDay(paidUntil(subscription))}`}>
         <WhoCancelled cancelled={cancelled} /> Nothing more is charged. Everything in it stays open until it ends.
       </Banner>
     );

@@ -67,7 +67,11 @@ export function isSame(a: PlanTerms, b: PlanTerms): boolean {
   return a.plan === b.plan && a.cadence === b.cadence && a.currency === b.currency;
 }
 
+/** The day on which all that is paid for is over. */
+export const paidUntil = ({ ahead, period }: SubscriptionView): string => (ahead ?? { period }).period.endsOn;
+
 /** The last day of a plan that ends by itself, where there is nothing to cancel; null where something follows, or is owed. */
-export function endOf({ state, renews, next, ahead, period }: SubscriptionView): string | null {
-  return state === 'active' && !renews && !next ? (ahead ?? { period }).period.endsOn : null;
+export function endOf(subscription: SubscriptionView): string | null {
+  const { state, renews, next } = subscription;
+  return state === 'active' && !renews && !next ? paidUntil(subscription) : null;
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type InvoiceView, type PaymentView, readInvoice, verifyPayment } from '#contract/billing/billing.ts';
-import type { OwnSubscription } from '#contract/billing/subscription.ts';
+import type { OwnSubscription, SubscriptionView } from '#contract/billing/subscription.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { followDemoPage, type Step } from '#tests/components/demo-flow.tsx';
@@ -96,6 +96,24 @@ const world = (own: OwnSubscription, more: DemoAnswers = {}): DemoAnswers => ({
   ...more,
 });
 
+const ahead = { terms: ideationMonthly, period: { startsOn: '2027-03-03', endsOn: '2027-04-03' } };
+const say = (subscription: SubscriptionView) =>
+  readDemoPage({ at, as: founder, shown: <PlanSection />, answers: world(owned(subscription)) });
+
+it('ends with the next period where that one is paid for', async () => {
+  const said = await say({ ...ending, ahead, words: null });
+  expect(said).toContain('Your plan ends on 3rd Apr, 2027');
+  expect(said).not.toContain('ends on 3rd Mar');
+});
+
+it('says what follows where a plan that was cancelled is kept, and asks for nothing else to keep it', async () => {
+  const said = await say({ ...ending, terms: founderMonthly, next: lowered.next });
+  expect(said).toContain(
+    'If you keep the plan, from {datetime=2027-03-03} 3rd Mar, 2027: Ideation, monthly, ₦15,000 a month.',
+  );
+  expect(said.match(/\[.*Keep .*\]/g)).toEqual(['[{type=button} Keep the plan]']);
+});
+
 it.each<[string, OwnSubscription, DemoAnswers?]>([
   ['none', owned(null)],
   ['not sold', owned(null), { '/plans': { ...prices, prices: [], taxPercent: null } }],
@@ -106,7 +124,7 @@ it.each<[string, OwnSubscription, DemoAnswers?]>([
     'paid ahead, with another plan after it',
     owned({
       ...running,
-      ahead: { terms: ideationMonthly, period: { startsOn: '2027-03-03', endsOn: '2027-04-03' } },
+      ahead,
       next: { terms: founderMonthly, price: naira(4_000_000), on: '2027-04-03' },
     }),
   ],
@@ -274,7 +292,7 @@ it.each<[string, OwnSubscription, Step[], Record<string, unknown>, DemoAnswers?,
   ],
   [
     'an upgrade says each part of its sum',
-    owned({ ...running, ahead: { terms: ideationMonthly, period: { startsOn: '2027-03-03', endsOn: '2027-04-03' } } }),
+    owned({ ...running, ahead }),
     ['Upgrade to Founder'],
     {
       'POST /subscription/preview': {
