@@ -107,11 +107,14 @@ type WordsProps = { purchase: Purchase; invoice: InvoiceView; method: PaymentMet
 function Words({ purchase: { terms, coupon, pay }, invoice, given, method, onChoose }: WordsProps) {
   const { data } = useQuery(previewQuery(terms, method, coupon?.code));
   if (!data || !isSame(data.terms, terms)) return null;
+  const isFree = data.pay.amountMinor === 0;
+  // Credit that came since pays it all: then the words are of a plan that credit begins, and not of this payment.
   if (sentTransferOf(invoice) || (method === 'bank_transfer' && notFoundOf(invoice)))
-    return <p className="font-semibold">{data.wordsAfter}</p>;
-  if (invoice.paid.amountMinor > 0)
+    return isFree ? null : <p className="font-semibold">{data.wordsAfter}</p>;
+  const asked = invoice.paid.amountMinor > 0 ? invoice.due : pay;
+  if (invoice.paid.amountMinor > 0 && data.pay.amountMinor === asked.amountMinor)
     return <p className="font-semibold">{`You pay ${formatPlainMoney(invoice.due)} more. ${data.wordsAfter}`}</p>;
-  if (data.pay.amountMinor === pay.amountMinor)
+  if (data.pay.amountMinor === asked.amountMinor)
     return (
       <>
         {given && <GivenBefore given={given} preview={data} />}
@@ -120,14 +123,14 @@ function Words({ purchase: { terms, coupon, pay }, invoice, given, method, onCho
     );
   return (
     <Banner
-      title={`It costs ${formatPlainMoney(data.pay)} now`}
+      title={isFree ? 'Your credit pays all of it now' : `It costs ${formatPlainMoney(data.pay)} now`}
       action={
         <Button variant="secondary" onClick={() => onChoose(terms)}>
           See the new sum
         </Button>
       }
     >
-      Your credit has changed since you chose it. The invoice below asks for {formatPlainMoney(pay)}.
+      Your credit has changed since you chose it. The invoice below asks for {formatPlainMoney(asked)}.
     </Banner>
   );
 }

@@ -26,6 +26,7 @@ import answers from '#tests/fixtures/demo/founder.json';
 import { invoiceQuery } from '#web/billing/billing-queries.ts';
 import {
   byTransfer,
+  card,
   failed,
   founderMonthly,
   ideationMonthly,
@@ -179,9 +180,9 @@ function withTransfer(
   const chosen: Purchase = { ...chosenBefore, kind, terms: ideationMonthly, pay: sum, standsUntil };
   api.on(readSubscription, owned(subscription, { purchase: chosen }));
   api.on(listPaymentMethods, { items: [{ method: 'checkout' }, { method: 'bank_transfer' }] });
-  api.on(previewSubscription, byTransfer);
   const { received } = payment;
   const due = { ...sum, amountMinor: sum.amountMinor - received.amountMinor };
+  api.on(previewSubscription, { ...byTransfer, pay: due });
   const subject = { kind: 'plan', id: 's1' } as const;
   api.on(readInvoice, { ...sample, id: 'i1', subject, total: sum, due, paid: received, payments: [payment] });
 }
@@ -253,6 +254,17 @@ it('says of a part that has come what is left to pay, and when the plan ends', a
   const screen = await show(<PlanSection />, { at });
   await expect.element(screen.getByText(`You pay ₦10,000 more. ${byTransfer.wordsAfter}`)).toBeVisible();
   await expect.element(screen.getByText('Your choice waits until all of the money is found.')).toBeVisible();
+});
+
+it('says where the credit that one has now pays the rest, and nothing of a plan that does not begin by paying', async () => {
+  withTransfer(null, 'start', rest);
+  const words = 'Your plan ends on 3rd Mar, 2027. Renews by itself: off.';
+  api.on(previewSubscription, { ...preview, pay: { ...sum, amountMinor: 0 }, credit: sum, words, wordsAfter: words });
+  const screen = await show(<PlanSection />, { at });
+  await screen.getByRole('radio', { name: /^Pay online/ }).click();
+  await expect.element(screen.getByText('Your credit pays all of it now', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(/The invoice below asks for ₦10,000\./)).toBeVisible();
+  expect(screen.getByText(/Your plan ends on/).query()).toBeNull();
 });
 
 it('lets a part that has come become credit, but nothing while the rest is looked for', async () => {
