@@ -5,6 +5,7 @@ import { listCards } from '#contract/billing/cards.ts';
 import { readCredit } from '#contract/billing/credit.ts';
 import { listPlans, previewSubscription, readForecast, readSubscription } from '#contract/billing/plans.ts';
 import type { GivenPlan, Purchase } from '#contract/billing/subscription.ts';
+import { errors } from '#contract/errors.ts';
 import { refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
@@ -64,6 +65,16 @@ it.each<[string, GivenPlan]>([
   const screen = await show(<PlanSection />, { at: `${at}?choose=founder-monthly-NGN` });
   await expect.element(screen.getByRole('button', { name: 'Pay ₦15,000 online' })).toBeVisible();
   expect(screen.getByText(/runs at the same time/).query()).toBeNull();
+});
+
+it('says why a choice is refused in its own words, with nothing to try again', async () => {
+  api.on(readSubscription, owned(running));
+  api.on(previewSubscription, refused('PLAN_PAID_AHEAD'));
+  const screen = await show(<PlanSection />, { at: `${at}?choose=founder-monthly-USD` });
+  await expect.element(screen.getByText(errors.PLAN_PAID_AHEAD.message, { exact: true })).toBeVisible();
+  expect(screen.getByText(/could not be read/).query()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Try again' }).query()).toBeNull();
+  await expect.element(screen.getByRole('button', { name: 'Back to the plans' })).toBeVisible();
 });
 
 it('keeps the way to pay on a reload and on the way back and forward, and forgets it with the choice', async () => {

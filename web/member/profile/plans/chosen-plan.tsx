@@ -9,7 +9,7 @@ import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { messageOf } from '#web/api/api-error.ts';
+import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { invoiceQuery, paymentMethodsQuery } from '#web/billing/billing-queries.ts';
 import { MethodChoice } from '#web/billing/method-choice.tsx';
 import { checkedPaymentOf, sentTransferOf } from '#web/billing/under-way.ts';
@@ -113,6 +113,9 @@ function Priced({ terms, method, choice, held, subscription, given, onLeave }: P
   const isLost = held !== undefined && coupon === held && asked.isError;
   const without = useQuery({ ...previewQuery(terms, method), enabled: isLost });
   const preview = isLost ? without : asked;
+  // It is not sold to them just now, and asking again changes nothing.
+  if (preview.isError && preview.error instanceof ApiError && preview.error.status === 409)
+    return <Banner tone="info" role="status" title={preview.error.message} />;
   return (
     <Loaded query={preview} what="The price">
       {(found) => {
