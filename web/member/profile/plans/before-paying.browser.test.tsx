@@ -77,6 +77,17 @@ it('says why a choice is refused in its own words, with nothing to try again', a
   await expect.element(screen.getByRole('button', { name: 'Back to the plans' })).toBeVisible();
 });
 
+it.each([
+  ['now', 'Begin now'],
+  ['ahead', 'Take the next period'],
+  ['owed', 'Renew now'],
+] as const)('names what is taken where nothing is to pay: %s', async (when, name) => {
+  api.on(readSubscription, owned(running));
+  api.on(previewSubscription, { ...preview, when, pay: { ...preview.pay, amountMinor: 0 }, credit: preview.price });
+  const screen = await show(<PlanSection />, { at: `${at}?choose=ideation-monthly-NGN` });
+  await expect.element(screen.getByRole('button', { name, exact: true })).toBeVisible();
+});
+
 it('keeps the way to pay on a reload and on the way back and forward, and forgets it with the choice', async () => {
   api.on(readSubscription, owned(null));
   api.on(previewSubscription, ({ body }) => (body.method === 'checkout' ? preview : byTransfer));

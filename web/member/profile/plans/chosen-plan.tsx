@@ -187,7 +187,16 @@ type PayProps = {
   onCouponLeft: (() => void) | undefined;
 };
 
-function Pay({ preview: { terms, pay, coupon, card }, method, onDone, onCouponLeft }: PayProps) {
+function Pay({ preview: { when, terms, pay, coupon, card }, method, onDone, onCouponLeft }: PayProps) {
+/** What is taken where nothing is to pay. */
+const freeWords: Record<Preview['when'], string> = {
+  now: 'Begin now',
+  ahead: 'Take the next period',
+  owed: 'Renew now',
+  at_end: 'Change',
+  kept: 'Keep',
+};
+
   const buying = useBuyPlan();
   const sum = formatPlainMoney(pay);
   const isKept = method === 'checkout' && pay.amountMinor > 0 && keepsCard(terms);
@@ -213,7 +222,11 @@ function Pay({ preview: { terms, pay, coupon, card }, method, onDone, onCouponLe
           loadingText={pay.amountMinor > 0 && method === 'checkout' ? 'Opening the checkout…' : 'Processing...'}
           onClick={onCouponLeft ?? buy}
         >
-          {pay.amountMinor === 0 ? 'Begin now' : method === 'checkout' ? `Pay ${sum} online` : `Pay ${sum} by transfer`}
+          {pay.amountMinor === 0
+            ? freeWords[when]
+            : method === 'checkout'
+              ? `Pay ${sum} online`
+              : `Pay ${sum} by transfer`}
         </Button>
       </div>
     </>
