@@ -3,6 +3,7 @@ import type { PlanTerms } from '#contract/billing/subscription.ts';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { cardInWords } from '#domain/billing/card-words.ts';
 import { dayInWords, priceChanges, sayCharge, sayPriceChange } from '#domain/billing/subscription/say-price.ts';
+import { formatPlainMoney } from '#domain/money/money.ts';
 import { askConfirm } from '#web/components/dialog-store.ts';
 import { everyPeriod } from './plan-words.ts';
 
@@ -33,13 +34,24 @@ export function askRenew({ card, charges, work }: Renewal): Promise<boolean> {
 
 /** "₦15,000 on 3rd Mar, 2027, then each month. From 3rd Apr, 2027 it costs ₦20,000 instead of ₦15,000." */
 function chargesInWords(charges: Charges): string {
-  const [first] = charges;
-  if (!first) return 'nothing in the next 12 months.';
-  const { on, terms, price, pay, credit } = first;
+  const at = charges.findIndex(({ pay }) => pay.amountMinor > 0);
+  const first = charges[at];
+  const byCredit = charges
+    .slice(0, first ? at : undefined)
+    .map(({ on, credit }) => `${formatPlainMoney(credit)} on ${dayInWords(on)}`)
+    .join(' and ');
+  if (!first) return `nothing in the next 12 months.${byCredit && ` Your credit pays: ${byCredit}.`}`;
+  const { on, terms, pay, credit } = first;
   const sum = sayCharge({ payMinor: pay.amountMinor, usedMinor: credit.amountMinor, currency: pay.currency });
-  const told = { terms, priceMinor: price.amountMinor };
-  const changes = priceChanges(told, charges.map(toPriced)).map(sayPriceChange);
-  return [`${sum} on ${dayInWords(on)}${thenInWords(terms)}.`, ...changes].join(' ');
+  const [told = first] = charges;
+  const changes = priceChanges(toPriced(told), charges.map(toPriced)).map(sayPriceChange);
+  return [
+    `${sum} on ${dayInWords(on)}${thenInWords(terms)}.`,
+    byCredit && `Before that your credit pays: ${byCredit}.`,
+    ...changes,
+  ]
+    .filter((sentence) => sentence)
+    .join(' ');
 }
 
 const thenInWords = ({ cadence }: PlanTerms) => (cadence === 'one_time' ? '' : `, then ${everyPeriod[cadence]}`);

@@ -267,6 +267,40 @@ it('says where the credit that one has now pays the rest, and nothing of a plan 
   expect(screen.getByText(/Your plan ends on/).query()).toBeNull();
 });
 
+it('says which charges of a card credit pays first, and what the card pays then', async () => {
+  api.on(readSubscription, owned({ ...running, renews: false, card: null }));
+  const savedAt = '2026-11-03T09:00:00.000Z';
+  api.on(listCards, { items: [{ ...card, isExpired: false, savedAt }] });
+  const charge = (on: string, payMinor: number) => ({
+    ...{ on, terms: ideationMonthly, price: sum },
+    ...{ pay: { ...sum, amountMinor: payMinor }, credit: { ...sum, amountMinor: sum.amountMinor - payMinor } },
+  });
+  const all = [
+    charge('2027-03-03', 0),
+    charge('2027-04-03', 0),
+    charge('2027-05-03', 1_200_000),
+    charge('2027-06-03', 1_500_000),
+  ];
+  api.on(readForecast, { charges: all, endsOn: null });
+  const screen = await show(<PlanSection />, { at });
+  await screen.getByRole('button', { name: /^Renew with this card/ }).click();
+  const words =
+    'This card is charged: ₦12,000 and ₦3,000 of your credit on 3rd May, 2027, then each month. Before that your credit pays: ₦15,000 on 3rd Mar, 2027 and ₦15,000 on 3rd Apr, 2027.';
+  await expect.element(screen.getByText(words)).toBeVisible();
+});
+
+it('says that a card is charged nothing where credit pays every charge', async () => {
+  api.on(readSubscription, owned({ ...running, renews: false, card: null }));
+  api.on(listCards, { items: [{ ...card, isExpired: false, savedAt: '2026-11-03T09:00:00.000Z' }] });
+  const nothing = { ...sum, amountMinor: 0 };
+  const charge = { on: '2027-03-03', terms: ideationMonthly, price: sum, pay: nothing, credit: sum };
+  api.on(readForecast, { charges: [charge], endsOn: null });
+  const screen = await show(<PlanSection />, { at });
+  await screen.getByRole('button', { name: /^Renew with this card/ }).click();
+  const words = 'This card is charged: nothing in the next 12 months. Your credit pays: ₦15,000 on 3rd Mar, 2027.';
+  await expect.element(screen.getByText(words)).toBeVisible();
+});
+
 it('lets a part that has come become credit, but nothing while the rest is looked for', async () => {
   withTransfer(null, 'start', { ...rest, claimedAt: pending.claimedAt });
   const waiting = await show(<PlanSection />, { at });
