@@ -7,6 +7,7 @@ import {
   readFigures,
   shownMinor,
 } from '#domain/billing/history.ts';
+import { withoutLeft } from '#domain/billing/papers.ts';
 import { dueMinor } from '#domain/billing/settlement.ts';
 import { CURRENCIES, type Currency } from '#domain/money/money.ts';
 import { toOwnRefund } from './billing-view.ts';
@@ -28,7 +29,7 @@ export function toHistoryRow(found: HistoryEntry): HistoryRow {
     amount: { amountMinor: shownMinor(entry.kind, figures), currency: invoice.currency },
     ...toMoney(figures, invoice.currency),
     status: statusOf(found),
-    reason: refund?.reason ?? paper?.reason ?? '',
+    reason: refund?.reason ?? reasonOf(found),
     invoiceId: invoice.id,
     file: fileOf(found),
     refund: promises && refund && payment ? toOwnRefund(refund, payment) : null,
@@ -65,6 +66,12 @@ function toMoney(figures: HistoryFigures, currency: Currency) {
     credit: money(figures.creditMinor),
     promised: money(figures.promisedMinor),
   };
+}
+
+/** As its paper says it, as long as that is so. */
+function reasonOf({ paper, invoice }: HistoryEntry): string {
+  const reason = paper?.reason ?? '';
+  return invoice.state === 'pending' ? reason : withoutLeft(reason);
 }
 
 function fileOf({ entry, invoice, paper }: HistoryEntry): HistoryRow['file'] {

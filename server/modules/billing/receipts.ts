@@ -1,3 +1,4 @@
+import { sayPartPayment } from '#domain/billing/papers.ts';
 import { INVOICE_MACHINE, PAYMENT_MACHINE } from '#domain/billing/payment-machine.ts';
 import { lateReference } from '#domain/billing/payment-reference.ts';
 import { REFUND_REASONS } from '#domain/billing/refund-reasons.ts';
@@ -115,8 +116,7 @@ function sayPart(invoice: LockedInvoice, amountMinor: number): string {
   const leftMinor = dueMinor(invoice);
   const cameMinor = invoice.paidMinor - invoice.appliedMinor - excessMinor(invoice);
   const whole = amountOf(invoice, cameMinor + leftMinor);
-  if (leftMinor > 0)
-    return `Part payment: ${amountOf(invoice, amountMinor)} of ${whole}. ${amountOf(invoice, leftMinor)} is left to pay.`;
+  if (leftMinor > 0) return sayPartPayment(amountOf(invoice, amountMinor), whole, amountOf(invoice, leftMinor));
   return invoice.paidMinor - invoice.appliedMinor > amountMinor
     ? `The last part of ${whole}. Nothing is left to pay.`
     : '';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { confirmTransfer } from '#contract/billing/admin-transfers.ts';
 import { readInvoice } from '#contract/billing/billing.ts';
-import { purchasePlan } from '#contract/billing/plans.ts';
+import { listHistory } from '#contract/billing/history.ts';
+import { dropPurchase, purchasePlan } from '#contract/billing/plans.ts';
 import type { PlanTerms } from '#contract/billing/subscription.ts';
 import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
 
@@ -75,4 +76,15 @@ it('begins a plan at once that costs no more than what has come, and keeps the r
   expect(await byTransfer(ideation)).toMatchObject({ pay: naira(0), credit: naira(1_500_000), kept: naira(500_000) });
   expect((await step.choose(ada, ideation, 'bank_transfer')).isSettled).toBe(true);
   expect((await step.read(ada)).subscription).toMatchObject({ state: 'active', terms: ideation });
+});
+
+it('says in the history of a part what is left to pay, and no more once it was dropped', async () => {
+  await partOf(ideation, 600_000);
+  const row = async () => {
+    const { items } = (await step.call(listHistory, { token: ada, query: { kind: 'receipt' } })).data;
+    return items.map(({ reason }) => reason);
+  };
+  expect(await row()).toEqual(['Part payment: ₦6,000.00 of ₦15,000.00. ₦9,000.00 is left to pay.']);
+  await step.call(dropPurchase, { token: ada });
+  expect(await row()).toEqual(['Part payment: ₦6,000.00 of ₦15,000.00.']);
 });
