@@ -230,6 +230,10 @@ describe('a lower plan, another cadence or currency', () => {
     expect(await steps.preview(ada, dollars)).toMatchObject({ when: 'at_end', renews: false });
     await change(dollars);
     expect(await state()).toMatchObject({ renews: false, next: { terms: dollars } });
+    expect((await steps.mails(ada)).at(-1)).toMatchObject({
+      title: 'Chosen for your next period: Ideation Plan, one month',
+      body: "Your plan does not renew by itself: it ends on 3rd Mar, 2027, and nothing is charged. Ideation Plan, one month follows if you pay for it on your plan's page by then. It costs $10. You can take this back on your plan's page.",
+    });
     const body = { cardId: `card-of-${ada}` };
     expect((await steps.call(setRenewal, { token: ada, body })).code).toBe('PLAN_CARD_UNKNOWN');
     await steps.passTo('2027-03-04T12:00:00Z');

@@ -132,7 +132,8 @@ export function createMemberService(deps: PlansDeps & { purchases: PurchaseServi
         throw new AppError('PLAN_IS_PAID_FIRST');
       }
       const { after, when } = offer;
-      await keep(tx, scope, { before, after, what: when }, notices.changeAtEnd(after));
+      const notice = notices.changeAtEnd(withUsableCard(after, known.facts.card));
+      await keep(tx, scope, { before, after, what: when }, notice);
       return read(tx, scope);
     },
 

@@ -77,15 +77,27 @@ export const planUpgraded = (after: Subscription, creditedMinor: number): PlanNo
     .join(' '),
 });
 
-export const changeAtEnd = (after: Subscription): PlanNotice => ({
-  kind: 'plan.changed',
-  title: after.next
-    ? `From ${dayInWords(paidPeriod(after).endsOn)}: ${planOf(after.next)}`
-    : 'Your plan stays as it is',
-  body: after.next
-    ? `It costs ${priceOf(after.next)}. Until then you keep what you have. You can take this back on your plan's page.`
-    : `The change that was planned is taken back. ${goesOn(after)}`,
-});
+export function changeAtEnd(after: Subscription): PlanNotice {
+  const { next } = after;
+  const kind = 'plan.changed';
+  const back = "You can take this back on your plan's page.";
+  const endsOn = dayInWords(paidUntil(after));
+  if (!next) {
+    const body = `The change that was planned is taken back. ${goesOn(after)}`;
+    return { kind, title: 'Your plan stays as it is', body };
+  }
+  if (!goesOnByItself(after))
+    return {
+      kind,
+      title: `Chosen for your next period: ${planOf(next)}`,
+      body: `Your plan does not renew by itself: it ends on ${endsOn}, and nothing is charged. ${planOf(next)} follows if you pay for it on your plan's page by then. It costs ${priceOf(next)}. ${back}`,
+    };
+  return {
+    kind,
+    title: `From ${endsOn}: ${planOf(next)}`,
+    body: `It costs ${priceOf(next)}. Until then you keep what you have. ${back}`,
+  };
+}
 
 /** `renewal`: what is charged next, and when; none where nothing is within 12 months. */
 export const planReturned = (after: Subscription, renewal: (PricedTerms & { on: string }) | undefined): PlanNotice => ({

@@ -3,7 +3,7 @@ import { resendVerification } from '#contract/accounts/accounts.ts';
 import { listPaymentMethods, readInvoice } from '#contract/billing/billing.ts';
 import { listCards } from '#contract/billing/cards.ts';
 import { readCredit } from '#contract/billing/credit.ts';
-import { listPlans, previewSubscription, readForecast, readSubscription } from '#contract/billing/plans.ts';
+import { changePlan, listPlans, previewSubscription, readForecast, readSubscription } from '#contract/billing/plans.ts';
 import type { GivenPlan, Purchase } from '#contract/billing/subscription.ts';
 import { errors } from '#contract/errors.ts';
 import { refused } from '#tests/components/answers.ts';
@@ -86,6 +86,33 @@ it.each([
   api.on(previewSubscription, { ...preview, when, pay: { ...preview.pay, amountMinor: 0 }, credit: preview.price });
   const screen = await show(<PlanSection />, { at: `${at}?choose=ideation-monthly-NGN` });
   await expect.element(screen.getByRole('button', { name, exact: true })).toBeVisible();
+});
+
+it('says of a change without renewal that it comes once it is paid for, before it is chosen and after', async () => {
+  const off = { ...running, terms: founderMonthly, renews: false, card: null, charge: null };
+  api.on(readSubscription, owned(off));
+  const words = 'You pay nothing more. Your plan ends on 3rd Mar, 2027. Renews by itself: off.';
+  api.on(previewSubscription, {
+    ...{ ...preview, when: 'at_end', renews: false, words, wordsAfter: words },
+    ...{ pay: { ...preview.pay, amountMinor: 0 }, period: { startsOn: '2027-03-03', endsOn: '2027-04-03' } },
+  });
+  const next = { terms: ideationMonthly, price: preview.price, on: '2027-03-03' };
+  api.on(changePlan, () => {
+    api.on(readSubscription, owned({ ...off, next }));
+    return owned({ ...off, next });
+  });
+  const screen = await show(<PlanSection />, { at: `${at}?choose=ideation-monthly-NGN` });
+  await expect
+    .element(screen.getByText('Ideation, monthly begins on 3rd Mar, 2027 only if you pay for it by then.'))
+    .toBeVisible();
+  await screen.getByRole('button', { name: 'Choose it for the next period' }).click();
+  await expect
+    .element(
+      screen.getByText(/^Chosen for the next period, once you pay for it: Ideation, monthly, ₦15,000 a month\.$/),
+    )
+    .toBeVisible();
+  await expect.element(screen.getByText(/there is nothing to cancel\.$/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cancel the plan' }).query()).toBeNull();
 });
 
 it('keeps the way to pay on a reload and on the way back and forward, and forgets it with the choice', async () => {

@@ -157,12 +157,17 @@ function Priced({ terms, method, choice, held, subscription, given, onLeave }: P
   );
 }
 
-function ChangeAtEnd({ preview: { when, terms, period }, onDone }: { preview: Preview; onDone: () => void }) {
+function ChangeAtEnd({ preview: { when, terms, period, renews }, onDone }: { preview: Preview; onDone: () => void }) {
   const changing = useChangePlan();
   const keeping = useKeepPlan();
   const isKept = when === 'kept';
   return (
     <>
+      {!isKept && !renews && (
+        <p>
+          {termsInWords(terms)} begins on {formatDay(period.startsOn)} only if you pay for it by then.
+        </p>
+      )}
       <CallFailure error={changing.error ?? keeping.error} />
       <div>
         <Button
@@ -172,12 +177,25 @@ function ChangeAtEnd({ preview: { when, terms, period }, onDone }: { preview: Pr
             isKept ? keeping.mutate(undefined, { onSuccess: onDone }) : changing.mutate(terms, { onSuccess: onDone })
           }
         >
-          {isKept ? `Keep ${termsInWords(terms)}` : `Change on ${formatDay(period.startsOn)}`}
+          {isKept
+            ? `Keep ${termsInWords(terms)}`
+            : renews
+              ? `Change on ${formatDay(period.startsOn)}`
+              : 'Choose it for the next period'}
         </Button>
       </div>
     </>
   );
 }
+
+/** What is taken where nothing is to pay. */
+const freeWords: Record<Preview['when'], string> = {
+  now: 'Begin now',
+  ahead: 'Take the next period',
+  owed: 'Renew now',
+  at_end: 'Change',
+  kept: 'Keep',
+};
 
 type PayProps = {
   preview: Preview;
@@ -188,15 +206,6 @@ type PayProps = {
 };
 
 function Pay({ preview: { when, terms, pay, coupon, card }, method, onDone, onCouponLeft }: PayProps) {
-/** What is taken where nothing is to pay. */
-const freeWords: Record<Preview['when'], string> = {
-  now: 'Begin now',
-  ahead: 'Take the next period',
-  owed: 'Renew now',
-  at_end: 'Change',
-  kept: 'Keep',
-};
-
   const buying = useBuyPlan();
   const sum = formatPlainMoney(pay);
   const isKept = method === 'checkout' && pay.amountMinor > 0 && keepsCard(terms);

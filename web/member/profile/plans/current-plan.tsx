@@ -55,8 +55,15 @@ export function CurrentPlan({ subscription, onChoose }: CurrentPlanProps) {
       )}
       {next && (
         <p>
-          {state === 'ending' ? 'If you keep the plan, from ' : 'From '}
-          <Day value={next.on} />: {termsInWords(next.terms)}, {priceInWords(next.price, next.terms.cadence)}.
+          {ends ? (
+            'Chosen for the next period, once you pay for it'
+          ) : (
+            <>
+              {state === 'ending' ? 'If you keep the plan, from ' : 'From '}
+              <Day value={next.on} />
+            </>
+          )}
+          : {termsInWords(next.terms)}, {priceInWords(next.price, next.terms.cadence)}.
         </p>
       )}
       <CallFailure error={keeping.error ?? returning.error} />

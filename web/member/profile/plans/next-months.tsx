@@ -100,8 +100,8 @@ function isNew(charges: readonly Charge[], index: number): boolean {
 /** Leaving it as it is, cancelling, taking a planned change back, and every other plan paid as often and in the same currency. */
 function futuresOf(subscription: SubscriptionView, sold: readonly PlanTerms[]) {
   const { terms, state, can } = subscription;
-  const next = state === 'ending' ? null : subscription.next;
   const ends = endOf(subscription) !== null;
+  const next = ends || state === 'ending' ? null : subscription.next;
   const label = next
     ? `change to ${termsInWords(next.terms)} on ${formatDay(next.on)}, as planned`
     : ends || state === 'ending'

@@ -72,6 +72,6 @@ export const paidUntil = ({ ahead, period }: SubscriptionView): string => (ahead
 
 /** The last day of a plan that ends by itself, where there is nothing to cancel; null where something follows, or is owed. */
 export function endOf(subscription: SubscriptionView): string | null {
-  const { state, renews, next } = subscription;
-  return state === 'active' && !renews && !next ? paidUntil(subscription) : null;
+  const { state, renews } = subscription;
+  return state === 'active' && !renews ? paidUntil(subscription) : null;
 }
