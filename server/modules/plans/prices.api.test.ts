@@ -101,35 +101,6 @@ it('takes a price back before its day: who was told hears that, and 30 days hold
   expect((await mails(cy)).at(-1)?.body).toContain('it costs ₦48,000');
 });
 
-it('corrects an announced price that another one takes the place of: who was told of it hears the new one', async () => {
-  const [eve, fay] = [await steps.member('eve'), await steps.member('fay')];
-  const quarterly = { ...ideation, cadence: 'quarterly' } as const;
-  await steps.buyRenewing(eve, quarterly);
-  const renewsOn = (await steps.read(eve)).subscription?.period.endsOn ?? '';
-  const told = async (uid: string) =>
-    (await steps.mails(uid)).filter(({ kind }) => kind === 'plan.price_change').map(({ title, body }) => [title, body]);
-  const announceIt = (amountMinor: number) =>
-    steps.call(announcePlanPrice, { token: 'operator', body: { terms: quarterly, amountMinor, from: renewsOn } });
-  await announceIt(4_800_000);
-  await steps.passTo(`${addDays(renewsOn, -20)}T11:00:00Z`);
-  expect(await told(eve)).toHaveLength(1);
-  await steps.buyRenewing(fay, quarterly);
-
-  expect((await announceIt(5_000_000)).data.announced).toEqual([{ price: naira(5_000_000), from: renewsOn }]);
-  for (let times = 0; times < 2; times += 1) await steps.run();
-  const [, corrected, again, ...more] = await told(eve);
-  expect(corrected).toEqual([
-    'The price that we announced has changed',
-    expect.stringMatching(
-      /^We wrote to you that Ideation Plan, three months would cost ₦48,000\. That is not so any more: from .+ it costs ₦50,000\.$/,
-    ),
-  ]);
-  expect(again?.[1]).toMatch(/it costs ₦50,000 instead of ₦/);
-  expect(more).toEqual([]);
-  expect((await told(fay)).flat().join(' ')).not.toContain('₦48,000');
-  expect((await announceIt(4_800_000)).data.announced).toEqual([{ price: naira(4_800_000), from: renewsOn }]);
-});
-
 it('tells who chooses a plan with credit the announced price and what credit pays, as the clock charges it later', async () => {
   const gil = await steps.member('gil');
   await steps.passTo('2027-06-04T11:00:00Z');
@@ -157,4 +128,33 @@ it('tells who chooses a plan with credit the announced price and what credit pay
   expect(await steps.credit(gil)).toEqual([naira(5_359_016)]);
   await steps.passTo('2027-08-05T09:00:00Z');
   expect(steps.cards.takenFrom('card-of-gil').map(({ amountMinor }) => amountMinor)).toEqual([140_984]);
+});
+
+it('corrects an announced price that another one takes the place of: who was told of it hears the new one', async () => {
+  const [eve, fay] = [await steps.member('eve'), await steps.member('fay')];
+  const quarterly = { ...ideation, cadence: 'quarterly' } as const;
+  await steps.buyRenewing(eve, quarterly);
+  const renewsOn = (await steps.read(eve)).subscription?.period.endsOn ?? '';
+  const told = async (uid: string) =>
+    (await steps.mails(uid)).filter(({ kind }) => kind === 'plan.price_change').map(({ title, body }) => [title, body]);
+  const announceIt = (amountMinor: number) =>
+    steps.call(announcePlanPrice, { token: 'operator', body: { terms: quarterly, amountMinor, from: renewsOn } });
+  await announceIt(4_800_000);
+  await steps.passTo(`${addDays(renewsOn, -20)}T11:00:00Z`);
+  expect(await told(eve)).toHaveLength(1);
+  await steps.buyRenewing(fay, quarterly);
+
+  expect((await announceIt(5_000_000)).data.announced).toEqual([{ price: naira(5_000_000), from: renewsOn }]);
+  for (let times = 0; times < 2; times += 1) await steps.run();
+  const [, corrected, again, ...more] = await told(eve);
+  expect(corrected).toEqual([
+    'The price that we announced has changed',
+    expect.stringMatching(
+      /^We wrote to you that Ideation Plan, three months would cost ₦48,000\. That is not so any more: from .+ it costs ₦50,000\.$/,
+    ),
+  ]);
+  expect(again?.[1]).toMatch(/it costs ₦50,000 instead of ₦/);
+  expect(more).toEqual([]);
+  expect((await told(fay)).flat().join(' ')).not.toContain('₦48,000');
+  expect((await announceIt(4_800_000)).data.announced).toEqual([{ price: naira(4_800_000), from: renewsOn }]);
 });

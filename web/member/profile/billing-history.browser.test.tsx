@@ -72,7 +72,7 @@ it('begins with what is to be paid, and the way to pay it', async () => {
   const [first, second] = [toPay.getByRole('listitem').first(), toPay.getByRole('listitem').last()];
   await expect.element(first.getByRole('link')).toHaveAttribute('href', paths.founder.invoice('i1'));
   expect(first.element().textContent).toBe(
-    'Pricing session with Bola AdeINV-2026-0007 · Pay by 10th Nov, 2026 · ₦5,000.00 is paid alreadyPay ₦10,000.00 for Pricing session with Bola Ade',
+    'Pricing session with Bola AdeINV-2026-0007 · Pay by 10th Nov, 2026 · ₦5,000 is paid alreadyPay ₦10,000 for Pricing session with Bola Ade',
   );
   expect(second.element().textContent).toContain('Its invoice is issued when it is paid');
   expect(api.calls(listInvoices).map(({ query }) => query.status)).toEqual(['pending']);
