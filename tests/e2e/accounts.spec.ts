@@ -72,6 +72,7 @@ async function giveDevice(page: Page): Promise<void> {
 }
 
 test('a member changes photo, name, phone and password, and logs in again with a second factor', async ({ page }) => {
+  test.slow();
   const email = newEmail();
   await signUp(page, { email });
   await page.goto(linkIn(await findMail(email, /confirm/i)));

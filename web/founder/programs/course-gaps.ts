@@ -3,8 +3,8 @@ import type { CheckState } from '#contract/readiness/readiness.ts';
 import { DIMENSIONS } from '#domain/readiness/dimensions.ts';
 import { openCriteria } from '#domain/readiness/open-criteria.ts';
 import { lessonFor } from '#web/programs/lesson-for.ts';
-import { typedAnswers } from '../startup-assistant/readiness/answers/answer-values.ts';
-import { liveReport } from '../startup-assistant/readiness/live-report.ts';
+import { typedAnswers } from '../documents/check-answers.ts';
+import { liveReport } from '../documents/check-report.ts';
 
 /** The blockers that a course helps with, by the names of their areas, and the lesson for the first of them. */
 export type CourseGap = { areas: string[]; lesson: LessonLink };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { freshness } from '#web/api/freshness.ts';
+import { checkQuery } from '../documents/check-queries.ts';
 import { recentChecksQuery } from '../documents/documents-queries.ts';
-import { checkQuery } from '../startup-assistant/readiness/check-queries.ts';
 import type { CourseGap } from './course-gaps.ts';
 
 /** What stands between the founder and the round, by the course that helps: of the check worked on last. The rules come with the answer. */

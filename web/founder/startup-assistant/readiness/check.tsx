@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { Outlet, useParams } from 'react-router';
 import type { CheckState } from '#contract/readiness/readiness.ts';
+import { checkQuery } from '#web/founder/documents/check-queries.ts';
+import { liveReport } from '#web/founder/documents/check-report.ts';
 import { useDocumentPageName } from '#web/founder/documents/document-page-name.ts';
 import { DocumentMissing, DocumentSkeleton } from '#web/founder/documents/document-shell.tsx';
 import { paths } from '#web/paths.ts';
 import { useAnswersDraft } from './answers/use-answers-draft.ts';
-import { checkQuery } from './check-queries.ts';
-import { liveReport } from './live-report.ts';
 import type { CheckPage } from './use-check.ts';
 
 /** Around every page of one check: reads it, holds what is being answered, and computes the report from both. */

@@ -8,9 +8,9 @@ import { api, type Call } from '#tests/components/api.ts';
 import { changesBetween, followDemoPage, type Step } from '#tests/components/demo-flow.tsx';
 import { openDemoPage, readDemoPage } from '#tests/components/demo-page.tsx';
 import demo from '#tests/fixtures/demo/assistant.json';
+import { criteria } from '#web/founder/documents/check-answers.ts';
 import { paths } from '#web/paths.ts';
 import asItIs from '../said/check.txt?raw';
-import { criteria } from './answers/answer-values.ts';
 import { NO_VALUATION } from './valuation/valuation-values.ts';
 
 const modules = import.meta.glob('/web/founder/startup-assistant/readiness/**/*.tsx');

@@ -14,12 +14,12 @@ import { call } from '#web/api/client.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { PlanRoom } from '#web/components/plan-room.tsx';
+import { checkQuery } from '#web/founder/documents/check-queries.ts';
 import { recentChecksQuery } from '#web/founder/documents/documents-queries.ts';
 import { RecentDocuments } from '#web/founder/documents/recent-documents.tsx';
 import { StartupField, useStartupChoice } from '#web/founder/documents/startup-field.tsx';
 import { useBegin } from '#web/founder/documents/use-begin.ts';
 import { paths } from '#web/paths.ts';
-import { checkQuery } from './check-queries.ts';
 import { RoundField } from './round-field.tsx';
 
 /** Check investment readiness: begin a check, or go on with one. */

@@ -12,9 +12,9 @@ import { call, download } from '#web/api/client.ts';
 import { saveToDevice } from '#web/api/save-to-device.ts';
 import { useSave } from '#web/api/use-save.ts';
 import { AttachedFile, SentFileField } from '#web/fields/file-field.tsx';
+import { type TypedAnswer, toTyped, typedAnswers } from '#web/founder/documents/check-answers.ts';
 import type { CheckPage } from '../use-check.ts';
 import { useCheckChange } from '../use-check-change.ts';
-import { type TypedAnswer, toTyped, typedAnswers } from './answer-values.ts';
 import { withRecords } from './use-answers-draft.ts';
 
 /** Devices call a table by many media types: its extension says enough, since the server looks at the bytes. */

@@ -1,5 +1,5 @@
 import { PROOF_GRADES } from '#domain/readiness/answers.ts';
-import { criteria, type TypedAnswer } from './answer-values.ts';
+import { criteria, type TypedAnswer } from '#web/founder/documents/check-answers.ts';
 
 export function criterionText(criterionId: string): string {
   return criteria.find(({ id }) => id === criterionId)?.text ?? criterionId;

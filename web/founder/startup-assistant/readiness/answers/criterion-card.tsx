@@ -7,10 +7,10 @@ import { Button } from '#ui/button/button.tsx';
 import { choiceClass, dotClass } from '#ui/field/choice-class.ts';
 import { FieldGroup } from '#ui/field/field-group.tsx';
 import { TextLink } from '#ui/link/link.tsx';
+import { NOT_ANSWERED, type TypedAnswer } from '#web/founder/documents/check-answers.ts';
 import { factPath } from '../fix-link.ts';
 import { hoursWords } from '../report/report-words.ts';
 import type { CheckPage } from '../use-check.ts';
-import { NOT_ANSWERED, type TypedAnswer } from './answer-values.ts';
 import { ProofPart } from './proof-part.tsx';
 
 /** One yes-or-no question with its proof. */

@@ -3,8 +3,8 @@ import { readinessRuleSet } from '#content/readiness/rule-set.ts';
 import { readCheck } from '#contract/readiness/readiness.ts';
 import { DIMENSION_IDS, type DimensionId } from '#domain/readiness/dimensions.ts';
 import demo from '#tests/fixtures/demo/assistant.json';
-import { liveReport } from '../live-report.ts';
-import { typedAnswers } from './answer-values.ts';
+import { typedAnswers } from '#web/founder/documents/check-answers.ts';
+import { liveReport } from '#web/founder/documents/check-report.ts';
 import { dimensionToContinue, hasOpenNeed } from './dimension-steps.ts';
 
 const check = readCheck.reply.parse(demo['/readiness/checks/019bfba6-2e00-77d1-a337-b7cf10afbc17']);

@@ -5,9 +5,9 @@ import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { useTypedText } from '#web/fields/typed-answer.ts';
+import type { TypedAnswer } from '#web/founder/documents/check-answers.ts';
 import type { CheckPage } from '../use-check.ts';
 import { AnswerFile } from './answer-file.tsx';
-import type { TypedAnswer } from './answer-values.ts';
 import { proofInShort } from './answer-words.ts';
 
 type ProofPartProps = {

@@ -5,8 +5,8 @@ import { call } from '#web/api/client.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
 import type { SaveOutcome } from '#web/drafts/draft.ts';
 import { saveOrRead, useDraft } from '#web/drafts/use-draft.ts';
-import { checkQuery, patchCheck, refreshCheck } from '../check-queries.ts';
-import { answerProblem, type TypedAnswers, toChange, typedAnswers } from './answer-values.ts';
+import { answerProblem, type TypedAnswers, toChange, typedAnswers } from '#web/founder/documents/check-answers.ts';
+import { checkQuery, patchCheck, refreshCheck } from '#web/founder/documents/check-queries.ts';
 
 /** How many answers one call takes; the others follow in more calls. */
 const mostChanges = 50;

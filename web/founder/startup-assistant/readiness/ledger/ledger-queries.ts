@@ -13,7 +13,7 @@ import type { CashBalance } from '#domain/readiness/cash-ledger.ts';
 import { call } from '#web/api/client.ts';
 import { useSave } from '#web/api/use-save.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
-import { refreshCheck } from '../check-queries.ts';
+import { refreshCheck } from '#web/founder/documents/check-queries.ts';
 
 export type CashEntryBody = z.output<typeof cashEntryBody>;
 

@@ -9,9 +9,9 @@ import { messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { useSave } from '#web/api/use-save.ts';
 import { askConfirm } from '#web/components/dialog-store.ts';
+import { refreshCheck } from '#web/founder/documents/check-queries.ts';
 import { useDocumentsChanged } from '#web/founder/documents/documents-queries.ts';
 import { StartupField } from '#web/founder/documents/startup-field.tsx';
-import { refreshCheck } from '../check-queries.ts';
 
 const showError = (error: unknown) => void toast.error(messageOf(error));
 

@@ -7,7 +7,7 @@ import { call } from '#web/api/client.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
 import type { SaveOutcome } from '#web/drafts/draft.ts';
 import { saveOrRead, useDraft } from '#web/drafts/use-draft.ts';
-import { checkQuery, patchCheck, refreshCheck } from '../check-queries.ts';
+import { checkQuery, patchCheck, refreshCheck } from '#web/founder/documents/check-queries.ts';
 import { NO_VALUATION, valuationProblem } from './valuation-values.ts';
 
 /** The inputs of the valuation methods while they are typed. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
+import { comparisonQuery } from '#web/founder/documents/check-queries.ts';
 import { ComparisonHead } from '#web/founder/documents/comparison-head.tsx';
 import { VersionWait } from '#web/founder/documents/version-wait.tsx';
 import { paths } from '#web/paths.ts';
-import { comparisonQuery } from '../check-queries.ts';
 import { useCheck } from '../use-check.ts';
 import { Comparison } from './comparison.tsx';
 import { currentReport } from './current-report.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { AskAPerson } from '#web/founder/documents/ask-a-person.tsx';
+import { versionQuery } from '#web/founder/documents/check-queries.ts';
 import { VersionHead } from '#web/founder/documents/version-head.tsx';
 import { VersionWait } from '#web/founder/documents/version-wait.tsx';
 import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
-import { versionQuery } from '../check-queries.ts';
 import { ReportSections } from '../report/report-sections.tsx';
 import { headline } from '../report/report-words.ts';
 import { Stand } from '../report/stand.tsx';

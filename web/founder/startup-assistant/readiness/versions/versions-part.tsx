@@ -3,13 +3,13 @@ import type { ReadinessVersionEntry } from '#contract/readiness/versions.ts';
 import { ROUNDS } from '#domain/readiness/dimensions.ts';
 import { wholePercent } from '#domain/readiness/stand-words.ts';
 import { LineChart } from '#ui/line-chart/line-chart.tsx';
+import { versionsQuery } from '#web/founder/documents/check-queries.ts';
 import { CompareForm } from '#web/founder/documents/compare-form.tsx';
 import { FoldedSection } from '#web/founder/documents/folded-section.tsx';
 import { LoadedVersions, VersionsTable } from '#web/founder/documents/versions-table.tsx';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/words/figures.ts';
 import { Sharing } from '../../sharing/sharing.tsx';
-import { versionsQuery } from '../check-queries.ts';
 import { sectionTitles } from '../report/outline.ts';
 import { blockersLine } from '../report/report-words.ts';
 

@@ -3,7 +3,7 @@ import type { CheckState } from '#contract/readiness/readiness.ts';
 import { buildReadinessReport, type ReadinessReport } from '#domain/readiness/report.ts';
 import { makeReadinessSnapshot, type ReadinessSnapshot } from '#domain/readiness/snapshot.ts';
 import type { ValuationInput } from '#domain/readiness/valuation.ts';
-import { founderAnswers, type TypedAnswers } from './answers/answer-values.ts';
+import { founderAnswers, type TypedAnswers } from './check-answers.ts';
 
 /** The snapshot of a check as it stands, with what is typed in place of what is saved. */
 export function liveSnapshot(

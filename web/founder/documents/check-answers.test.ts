@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerRecord, HeldFile } from '#contract/readiness/readiness.ts';
+import { answerWords } from '../startup-assistant/readiness/answers/answer-words.ts';
 import {
   answerProblem,
   criteria,
@@ -8,8 +9,7 @@ import {
   type TypedAnswer,
   toChange,
   typedAnswers,
-} from './answer-values.ts';
-import { answerWords } from './answer-words.ts';
+} from './check-answers.ts';
 
 const file = { name: 'lease.pdf', mediaType: 'application/pdf', bytes: 9, heldBy: null };
 const record: AnswerRecord = {
