@@ -99,7 +99,7 @@ describe('a checkout that was paid after it was cancelled', () => {
       [
         'refund.mark_sent',
         {
-          ...{ member: sent?.payer.email, for: sent?.invoice.title, reference: sent?.reference },
+          ...{ member: sent?.payer.email, for: sent?.invoice.title, reference },
           ...sent?.amount,
         },
       ],
