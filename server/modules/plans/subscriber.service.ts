@@ -3,7 +3,7 @@ import type { listSubscribers, Subscriber, SubscriberEntry } from '#contract/bil
 import type { InvoiceEntry } from '#contract/billing/billing.ts';
 import type { SubscriptionView } from '#contract/billing/subscription.ts';
 import { AppError } from '#contract/errors.ts';
-import { goesOnByItself, paidPeriod, withUsableCard } from '#domain/billing/subscription/subscription.ts';
+import { goesOnByItself, paidUntil, withUsableCard } from '#domain/billing/subscription/subscription.ts';
 import { paginate } from '#domain/pagination.ts';
 import { narrow, type OperatorScope } from '../../access/scope.ts';
 import type { Audit, Operator } from '../../between-modules.ts';
@@ -14,7 +14,6 @@ import { toCompEntries } from './comp.service.ts';
 import { limitsOf, readFactsOfNone } from './facts.ts';
 import { readNewest } from './keep-plan.ts';
 import type { MemberService } from './member.service.ts';
-import { periodAfter } from './offer.ts';
 import { openFounder } from './open-founder.ts';
 import { type PeriodRow, termsOf } from './period.repo.ts';
 import { isRunning } from './plan-in-force.ts';
@@ -102,7 +101,7 @@ export function createSubscriberService(deps: SubscriberDeps) {
       if (!after && (await findNewest(tx, owner))?.state !== 'ending') throw new AppError('SUBSCRIBER_NO_PLAN');
       if (after) {
         const { plan, cadence, currency } = after.terms;
-        const detail = { member: member.email, plan, cadence, currency, until: paidPeriod(after).endsOn, reason };
+        const detail = { member: member.email, plan, cadence, currency, until: paidUntil(after), reason };
         await deps.audit(tx, { actor, action: 'subscriber.cancel', subjectKind: 'subscriber', subjectId: uid, detail });
       }
       return read(tx, scope, uid);
@@ -155,7 +154,7 @@ function toSummary({ subscription: kept }: Owned, cards: readonly SavedCard[]): 
   return {
     state,
     terms,
-    paidUntil: (subscription.ahead ? periodAfter(subscription) : paidPeriod(subscription)).endsOn,
+    paidUntil: paidUntil(subscription),
     renews: goesOnByItself(subscription),
   };
 }
