@@ -32,11 +32,11 @@ test('all documents: search, sort, rename, delete and undo', async ({ page }) =>
   await rename.getByRole('button', { name: /Rename|Save/ }).click();
   await expect(page.getByRole('link', { name: 'Cider press' }).filter({ visible: true })).toBeVisible();
 
-  await page.getByLabel('Search your documents').fill('banana');
+  await page.getByLabel('Search documents').fill('banana');
   await expect(page.getByText('Showing 1-1 of 1 items')).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Search your documents')).toHaveValue('banana');
-  await page.getByLabel('Search your documents').fill('');
+  await expect(page.getByLabel('Search documents')).toHaveValue('banana');
+  await page.getByLabel('Search documents').fill('');
   await expect(page.getByText('Showing 1-2 of 2 items')).toBeVisible();
 
   await page.getByRole('button', { name: 'Actions for Banana boats' }).filter({ visible: true }).click();
@@ -140,7 +140,7 @@ test('all documents: many leave as one zip file', { tag: '@one-width' }, async (
     ).toBe(sha256);
   }
 
-  await page.getByLabel('Search your documents').fill('cold');
+  await page.getByLabel('Search documents').fill('cold');
   await page.getByRole('button', { name: 'Export all 1 found' }).click();
   await expect(files.getByText('1 document, ready')).toBeVisible({ timeout: 40_000 });
   await files.getByRole('button', { name: 'Remove' }).first().click();

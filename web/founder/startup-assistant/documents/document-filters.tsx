@@ -31,9 +31,9 @@ export function DocumentFilters({ view, onView, searchText, onSearchText, onClea
   return (
     <search className="flex flex-wrap items-end gap-3">
       <TextField
-        className="max-sm:min-w-0 max-sm:flex-[1_1_11.5rem] sm:w-72"
+        className="max-sm:min-w-0 max-sm:flex-[1_1_9rem] sm:w-72"
         type="search"
-        label="Search your documents"
+        label="Search documents"
         prefix={<Search />}
         maxLength={documentLimits.searchLength}
         value={searchText}

@@ -78,7 +78,7 @@ it('keeps sorting, filters and page in the address', async () => {
   await expect.poll(screen.location).toBe(`${paths.founder.assistant}?sort=name`);
   await screen.getByLabelText('Type').selectOptions('Investment readiness');
   await screen.getByLabelText('Status').selectOptions('Draft');
-  await screen.getByLabelText('Search your documents').fill('cold');
+  await screen.getByLabelText('Search documents').fill('cold');
   await expect
     .poll(screen.location)
     .toBe(`${paths.founder.assistant}?sort=name&search=cold&type=evaluation&status=draft`);
@@ -87,7 +87,7 @@ it('keeps sorting, filters and page in the address', async () => {
     .toMatchObject({ sort: 'name', order: 'asc', search: 'cold', type: 'evaluation', status: 'draft', page: 1 });
   await screen.getByRole('button', { name: 'Clear filters' }).click();
   await expect.poll(screen.location).toBe(`${paths.founder.assistant}?sort=name`);
-  await expect.element(screen.getByLabelText('Search your documents')).toHaveValue('');
+  await expect.element(screen.getByLabelText('Search documents')).toHaveValue('');
 });
 
 it('tells an empty account from a search that finds nothing', async () => {
