@@ -28,6 +28,21 @@ it('asks with the session cookie, and yields the token', async () => {
   });
 });
 
+it('logs in once a logout under way is answered, or has failed', async () => {
+  const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+  const send = vi.fn<typeof fetch>();
+  for (const { promise } of answers) send.mockReturnValueOnce(promise);
+  const identity = createEmbeddedIdentity(send);
+  const left = identity.signOut().catch(() => 'failed');
+  const entered = identity.signIn({ email: 'a@b.example', password: 'secret' });
+  await vi.waitFor(() => expect(send).toHaveBeenCalled());
+  expect(send.mock.calls.map(([path]) => path)).toEqual(['/api/auth/sign-out']);
+  answers[0]?.reject(new TypeError('fetch failed'));
+  expect(await left).toBe('failed');
+  answers[1]?.resolve(new Response(JSON.stringify(token('t1'))));
+  expect(await entered).toBe('t1');
+});
+
 it('knows that nobody is signed in', async () => {
   expect(await setUp(200, token(null)).identity.fetchToken()).toBeNull();
 });

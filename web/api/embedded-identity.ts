@@ -6,7 +6,11 @@ const internalCode = 'auth/internal-error';
 
 /** The embedded provider: a session in an httpOnly cookie, tokens for the API on request. */
 export function createEmbeddedIdentity(send: typeof fetch): IdentityClient {
+  /** Its answer takes the session's cookie away: a login that is answered before it would lose its own. */
+  let leaving: Promise<unknown> = Promise.resolve();
+
   async function ask(method: 'GET' | 'POST', path: string, fallback: string, body?: unknown): Promise<Answered> {
+    await leaving;
     const response = await reach(send, path, {
       method,
       credentials: 'same-origin',
@@ -30,7 +34,11 @@ export function createEmbeddedIdentity(send: typeof fetch): IdentityClient {
     read: (path) => ask('GET', path, otherwise),
     post: (path, body) => ask('POST', path, otherwise, body),
     signInWithCode: (given) => askForToken(identityPaths.signInWithCode, otherwise, given),
-    signOut: async () => void (await ask('POST', identityPaths.signOut, signOutFailed, {})),
+    async signOut() {
+      const asked = ask('POST', identityPaths.signOut, signOutFailed, {});
+      leaving = asked.catch(() => undefined);
+      await asked;
+    },
     fetchToken: async () => (await ask('GET', identityPaths.token, otherwise)).token ?? null,
     requestPasswordReset: async (body) => void (await ask('POST', identityPaths.requestPasswordReset, otherwise, body)),
     resetPassword: async (body) => void (await ask('POST', identityPaths.resetPassword, otherwise, body)),

@@ -214,6 +214,20 @@ describe('without a network', () => {
     expect(identity.signOut).not.toHaveBeenCalled();
   });
 
+  it('that was left is not ended for who logs in while its token is asked for', async () => {
+    const { session, owed, identity, settle } = setUp();
+    owed.is = true;
+    const held = Promise.withResolvers<string | null>();
+    identity.fetchToken.mockReturnValueOnce(held.promise);
+    session.start();
+    const next = makeToken({ name: 'next' });
+    session.begin(next);
+    held.resolve(makeToken({ name: 'left' }));
+    await settle();
+    expect(identity.signOut).not.toHaveBeenCalled();
+    expect(session.getToken()).toBe(next);
+  });
+
   it('does not wait for an answer where the device knows that nobody is signed in', async () => {
     const { session, identity, marks, settle } = setUp();
     marks.push(false);

@@ -101,6 +101,8 @@ export function createAuthSession({ identity, signals, log }: AuthSessionDeps) {
     if (!signals.owesSignOut()) return identity.fetchToken();
     // The service worker may hold a token that it asked for with the page: this uses it up.
     await identity.fetchToken();
+    // Somebody may have logged in since, here or in another tab: their session goes on.
+    if (!signals.owesSignOut()) return identity.fetchToken();
     await identity.signOut();
     signals.oweSignOut(false);
     return null;
