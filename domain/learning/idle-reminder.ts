@@ -24,6 +24,12 @@ interface SentReminder {
 
 const DAY_MS = 24 * 3600_000;
 
+/** When something was done last by those to whom a reminder can be due: both moments count. */
+export function idleWindow(now: Date): { after: Date; before: Date } {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  return { after: daysAgo(IDLE_REMINDER.untilDays), before: daysAgo(IDLE_REMINDER.afterDays) };
+}
+
 /**
  * The course of which somebody is reminded now, or undefined: of several the one in which something was done last. A pause has one
  * reminder: the second one comes after they went on and stopped again.
@@ -35,9 +41,9 @@ export function dueIdleReminder<C extends IdleCourse>(
 ): C | undefined {
   const daysSince = (moment: Date) => (now.getTime() - moment.getTime()) / DAY_MS;
   if (sent.some(({ sentAt }) => daysSince(sentAt) < IDLE_REMINDER.apartDays)) return undefined;
+  const { after, before } = idleWindow(now);
   const due = idle.filter(({ courseId, since }) => {
-    const days = daysSince(since);
-    if (days < IDLE_REMINDER.afterDays || days > IDLE_REMINDER.untilDays) return false;
+    if (since < after || since > before) return false;
     const ofCourse = sent.filter((one) => one.courseId === courseId);
     const isTold = ofCourse.some(({ idleSince }) => idleSince >= since);
     return !isTold && ofCourse.length < IDLE_REMINDER.mostOfCourse;

@@ -17,6 +17,8 @@ export interface IdleWanted {
   courses: readonly PlatformCourse[];
   /** `since` at the latest. */
   before: Date;
+  /** `since` at the earliest. */
+  after?: Date;
 }
 
 type Slice = { offset: number; limit: number };
@@ -26,9 +28,20 @@ export interface IdleLearners {
   count(db: Db, scope: WritingScope, wanted: IdleWanted): Promise<number>;
   /** Who was idle the longest comes first. */
   list(db: Db, scope: WritingScope, wanted: IdleWanted, slice: Slice): Promise<Idle[]>;
+  /** Those of them whose id comes after this one, in the order of their ids. */
+  listPeople(
+    db: Db,
+    scope: WritingScope,
+    wanted: IdleWanted,
+    slice: { afterUid: string; limit: number },
+  ): Promise<string[]>;
 }
 
-const isBefore = (since: SQL, { before }: IdleWanted) => sql`${since} <= ${before.toISOString()}::timestamptz`;
+const isWithin = (since: SQL, { after, before }: IdleWanted) =>
+  and(
+    sql`${since} <= ${before.toISOString()}::timestamptz`,
+    after && sql`${since} >= ${after.toISOString()}::timestamptz`,
+  );
 
 /**
  * In courses that the product itself teaches: to enrol is to begin. Lessons that have left a course do not count, and a
@@ -41,9 +54,14 @@ export const idleHere: IdleLearners = {
       .orderBy(asc(sql`since`), asc(courseEnrolments.uid), asc(courseEnrolments.courseId))
       .offset(offset)
       .limit(limit),
+  async listPeople(db, scope, wanted, { afterUid, limit }) {
+    const idle = here(db, scope, wanted, gt(courseEnrolments.uid, afterUid)).as('idle');
+    const rows = await db.selectDistinct({ uid: idle.uid }).from(idle).orderBy(asc(idle.uid)).limit(limit);
+    return rows.map(({ uid }) => uid);
+  },
 };
 
-function here(db: Db, scope: WritingScope, wanted: IdleWanted) {
+function here(db: Db, scope: WritingScope, wanted: IdleWanted, more?: SQL) {
   const { uid, courseId, enrolledAt } = courseEnrolments;
   const answered = db
     .select({ at: sql`max(${lessonAnswers.answeredAt})` })
@@ -63,9 +81,9 @@ function here(db: Db, scope: WritingScope, wanted: IdleWanted) {
     .select({ uid, courseId, since: since.mapWith(enrolledAt).as('since') })
     .from(courseEnrolments)
     .leftJoin(lessonsDone, and(eq(lessonsDone.uid, uid), eq(lessonsDone.courseId, courseId)))
-    .where(and(within(scope, uid), notExists(certified)))
+    .where(and(within(scope, uid), notExists(certified), more))
     .groupBy(uid, courseId, enrolledAt)
-    .having(and(isBefore(since, wanted), or(...isOpen, sql`false`)));
+    .having(and(isWithin(since, wanted), or(...isOpen, sql`false`)));
 }
 
 /** In courses of the platform outside: who has come further than nothing has begun. */
@@ -83,6 +101,16 @@ export const idleOutside: IdleLearners = {
       .orderBy(asc(progressedAt), asc(platformCourses.uid), asc(platformCourses.courseId))
       .offset(offset)
       .limit(limit),
+  async listPeople(db, scope, wanted, { afterUid, limit }) {
+    const { uid } = platformCourses;
+    const rows = await db
+      .selectDistinct({ uid })
+      .from(platformCourses)
+      .where(and(outside(scope, wanted), gt(uid, afterUid)))
+      .orderBy(asc(uid))
+      .limit(limit);
+    return rows.map((row) => row.uid);
+  },
 };
 
 const progressedAt = sql`coalesce(${platformCourses.progressedAt}, ${platformCourses.enrolledAt})`;
@@ -97,6 +125,6 @@ function outside(scope: WritingScope, wanted: IdleWanted) {
     gt(progress, 0),
     lt(progress, 100),
     isNull(finishedAt),
-    isBefore(progressedAt, wanted),
+    isWithin(progressedAt, wanted),
   );
 }

@@ -1,5 +1,5 @@
 import { links } from '#contract/links.ts';
-import { dueIdleReminder, IDLE_REMINDER } from '#domain/learning/idle-reminder.ts';
+import { dueIdleReminder, IDLE_REMINDER, idleWindow } from '#domain/learning/idle-reminder.ts';
 import { timeLeft } from '#domain/learning/progress.ts';
 import { CHANNELS } from '#domain/notifications/notices.ts';
 import { isWanted } from '#domain/notifications/preferences.ts';
@@ -11,7 +11,7 @@ import { type TellingDeps, tellMember } from '../../mail/tell-member.ts';
 import type { ReadEnding } from '../../members.ts';
 import type { LearningPort, PlatformCourse } from '../../ports/learning/port.ts';
 import * as enrolments from './enrolment.repo.ts';
-import type { Idle, IdleLearners } from './idle.repo.ts';
+import type { IdleLearners } from './idle.repo.ts';
 import { doneIn, toProgress } from './own-courses.ts';
 import * as platform from './platform.repo.ts';
 import * as repo from './reminder.repo.ts';
@@ -25,7 +25,6 @@ export interface ReminderDeps extends TellingDeps {
   stopMailUrl: StopMailUrl;
 }
 
-const DAY_MS = 24 * 3600_000;
 const batchSize = 200;
 const kind = 'course.idle';
 
@@ -60,7 +59,7 @@ export function createReminderService(
     const taken = (await platform.listTaken(tx, scope)).find(({ courseId }) => courseId === course.id);
     const left = timeLeft(course.minutes, taken?.progress ?? null);
     return {
-      says: `You have done ${taken?.progress ?? 0}% of it.${left ? ` About ${lengthWords(left)} are left.` : ''}`,
+      says: `You have done ${taken?.progress ?? 0}% of it.${left ? ` About ${lengthWords(left)} to go.` : ''}`,
       href: links.courses(),
       button: 'Open your courses',
     };
@@ -74,7 +73,7 @@ export function createReminderService(
     if (!CHANNELS.some((channel) => isWanted(preferences, kind, channel))) return;
     if (!(await deps.findPerson(tx, uid)) || (await deps.readEnding(tx, scope))) return;
     const now = clock();
-    const paused = await idle.list(tx, scope, { courses, before: now }, { offset: 0, limit: courses.length });
+    const paused = await idle.list(tx, scope, { courses, ...idleWindow(now) }, { offset: 0, limit: courses.length });
     const sent = await repo.listReminders(tx, scope, [uid]);
     const due = dueIdleReminder(paused, sent, now);
     const course = courses.find(({ id }) => id === due?.courseId);
@@ -95,17 +94,13 @@ export function createReminderService(
     /** Everybody to whom one is due, each in a transaction of their own. Harmless to repeat and at the same moment. */
     async send(): Promise<void> {
       const courses = await listCourses();
-      const before = new Date(clock().getTime() - IDLE_REMINDER.afterDays * DAY_MS);
-      const seen = new Set<string>();
+      const wanted = { courses, ...idleWindow(clock()) };
       const faults: unknown[] = [];
-      for (let offset = 0, rows: Idle[] = []; ; offset += rows.length) {
-        rows = await idle.list(db, everybody, { courses, before }, { offset, limit: batchSize });
-        for (const { uid } of rows) {
-          if (seen.has(uid)) continue;
-          seen.add(uid);
+      for (let afterUid = '', uids: string[] = []; ; afterUid = uids.at(-1) ?? '') {
+        uids = await idle.listPeople(db, everybody, wanted, { afterUid, limit: batchSize });
+        for (const uid of uids)
           await db.transaction((tx) => remindOne(tx, uid, courses)).catch((fault: unknown) => void faults.push(fault));
-        }
-        if (rows.length < batchSize) break;
+        if (uids.length < batchSize) break;
       }
       if (faults.length > 0) throw new AggregateError(faults, 'some reminders of courses could not be sent');
     },

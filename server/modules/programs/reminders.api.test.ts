@@ -5,7 +5,10 @@ import { changePreferences } from '#contract/preferences/preferences.ts';
 import * as admin from '#contract/programs/admin.ts';
 import { issueCertificate } from '#contract/programs/certificates.ts';
 import * as contract from '#contract/programs/programs.ts';
+import { idleWindow } from '#domain/learning/idle-reminder.ts';
+import { operatorScope } from '#server/access/make-scope.ts';
 import { erasures } from '#server/modules/own-data/tables.ts';
+import { idleHere } from '#server/modules/programs/idle.repo.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
 import { type FakeMoodle, startMoodle } from '#tests/setup/moodle.ts';
 
@@ -171,6 +174,26 @@ describe('a reminder of one of the product’s own courses', () => {
     test.pass({ days: 31 });
     await send(test);
     expect(await mailsTo(test, left)).toEqual([]);
+  });
+
+  it('is looked for among those alone who left between seven and thirty days ago, person by person', async () => {
+    const { context } = test;
+    const courses = await context.platform.learning.listCourses();
+    const list = (afterUid: string, limit: number) =>
+      idleHere.listPeople(
+        context.database.db,
+        operatorScope,
+        { courses, ...idleWindow(test.now()) },
+        { afterUid, limit },
+      );
+    await begin();
+    test.pass({ days: 24 });
+    const [first, second] = [await begin(), await begin()];
+    await enrol(first, 'price-and-first-sales');
+    test.pass({ days: 7 });
+    expect(await list('', 10)).toEqual([first, second]);
+    expect(await list('', 1)).toEqual([first]);
+    expect(await list(first, 1)).toEqual([second]);
   });
 
   it('ends by the link in it without a login, and by the settings', async () => {
