@@ -229,6 +229,15 @@ describe('a bank transfer', () => {
     expect((await test.read(ada, id)).holdExpiresAt).toBe(startsAt);
   });
 
+  it.each(['takeBack', 'reject'] as const)('%s after the session began ends the booking', async (end) => {
+    const { id, claim, ...transferred } = await transfer();
+    await claim();
+    test.setNow('2026-03-19T10:05:00Z');
+    expect((await transferred[end]()).status).toBe(200);
+    await test.tick();
+    expect(await test.read(ada, id)).toMatchObject({ stage: 'cancelled', cancellation: { why: 'expired' } });
+  });
+
   it('that was not sent after all is to be paid within 15 minutes, and can be sent then', async () => {
     const { id, claim, takeBack } = await transfer();
     await claim();

@@ -65,11 +65,14 @@ export function createPaymentService(deps: BookingDeps) {
     await notifyBooking(deps, tx, await repo.updateBooking(tx, whole, change, event), { kind: 'awaiting' });
   };
 
-  /** No transfer is awaited any more: held for another 15 minutes, or until it begins, to be paid or let go. */
+  /**
+   * No transfer is awaited any more: held for another 15 minutes, or until it begins, to be paid or let go. After it began the hold
+   * is over at once, and ends as every other one.
+   */
   async function holdAgain(tx: Db, id: string, why: Pick<repo.EventRow, 'kind' | 'by'>) {
     const whole = await repo.lockBooking(tx, everybody, id);
     const now = clock();
-    if (whole?.row.stage !== 'awaiting_transfer' || whole.row.startsAt <= now) return undefined;
+    if (whole?.row.stage !== 'awaiting_transfer') return undefined;
     const holdEnds = now.getTime() + BOOKING_LIMITS.holdMinutes * 60_000;
     const holdExpiresAt = new Date(Math.min(holdEnds, whole.row.startsAt.getTime()));
     const change = { stage: 'awaiting_payment', holdExpiresAt } as const;
