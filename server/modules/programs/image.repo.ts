@@ -1,13 +1,18 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, notInArray } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { courseImages } from './tables.ts';
 
 type CourseImage = typeof courseImages.$inferSelect;
 
 /** Of all courses, without the pictures themselves: as many at most as there are courses. */
-export async function listImages(db: Db): Promise<Pick<CourseImage, 'courseId' | 'source' | 'digest'>[]> {
-  const { courseId, source, digest } = courseImages;
-  return db.select({ courseId, source, digest }).from(courseImages).orderBy(asc(courseId));
+export async function listImages(db: Db): Promise<Omit<CourseImage, 'picture'>[]> {
+  const { courseId, source, digest, copiedAt } = courseImages;
+  return db.select({ courseId, source, digest, copiedAt }).from(courseImages).orderBy(asc(courseId));
+}
+
+/** Only those of these courses stay. */
+export async function keepImages(db: Db, courseIds: string[]): Promise<void> {
+  await db.delete(courseImages).where(notInArray(courseImages.courseId, courseIds));
 }
 
 export async function saveImage(tx: Db, { courseId, ...image }: CourseImage): Promise<void> {

@@ -12,6 +12,7 @@ type Image = NonNullable<PlatformCourse['image']>;
 
 export type ImageService = ReturnType<typeof createImageService>;
 
+const DAY_MS = 24 * 3600_000;
 const sourceOf = ({ url, version }: Image) => `${url} ${version}`;
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
@@ -43,11 +44,23 @@ export function createImageService(
   }
 
   return {
-    /** Those that are new or changed since. One that cannot be read now is tried again the next time. */
+    /**
+     * Those that are new or changed since, and none that the catalogue does not name any more. One that cannot be read now is tried
+     * again the next time, one that could not be shown a day later.
+     */
     async copyAll(db: Db): Promise<void> {
-      const sources = new Map((await repo.listImages(db)).map(({ courseId, source }) => [courseId, source]));
-      for (const { id, image } of (await readCatalogue(db)) ?? []) {
-        if (!image || sources.get(id) === sourceOf(image)) continue;
+      const courses = await readCatalogue(db);
+      if (!courses) return;
+      await repo.keepImages(
+        db,
+        courses.flatMap(({ id, image }) => (image ? [id] : [])),
+      );
+      const copied = new Map((await repo.listImages(db)).map((one) => [one.courseId, one]));
+      const again = clock().getTime() - DAY_MS;
+      for (const { id, image } of courses) {
+        const one = copied.get(id);
+        const isDone = one && (one.digest !== null || one.copiedAt.getTime() > again);
+        if (!image || (isDone && one.source === sourceOf(image))) continue;
         await copy(db, id, image).catch((error: unknown) => {
           if (!(error instanceof LearningFailure)) throw error;
           log.warn({ courseId: id, reason: error.message }, 'the picture of a course was not read');

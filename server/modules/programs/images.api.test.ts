@@ -72,6 +72,21 @@ it('follows a picture that is changed there, and one that is taken away', async 
   if (course) course.image = null;
   await sync();
   expect(await cardOf('2')).not.toHaveProperty('image');
+  expect((await test.app.inject({ url: after ?? '' })).statusCode).toBe(404);
+});
+
+it('that could not be shown is read again a day later', async () => {
+  upload(3, '<!doctype html><title>Log in</title>');
+  await sync();
+  expect(await cardOf('3')).not.toHaveProperty('image');
+  const course = moodle.site.findCourse(3);
+  if (course?.image) course.image.bytes = await photo();
+  test.pass({ days: 1, minutes: -1 });
+  await sync();
+  expect(await cardOf('3')).not.toHaveProperty('image');
+  test.pass({ minutes: 1 });
+  await sync();
+  expect(await cardOf('3')).toHaveProperty('image');
 });
 
 it.each([
