@@ -23,6 +23,7 @@ import * as credit from './billing/credit.ts';
 import * as entitlements from './billing/entitlements.ts';
 import * as history from './billing/history.ts';
 import * as journal from './billing/journal.ts';
+import * as payments from './billing/payments.ts';
 import * as plans from './billing/plans.ts';
 import * as adminBookings from './bookings/admin.ts';
 import * as bookings from './bookings/bookings.ts';
@@ -107,6 +108,7 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
   quotes: endpointsOf(quotes, quoteFiles, quoteAnswers, adminQuotes),
   billing: endpointsOf(
     billing,
+    payments,
     plans,
     cards,
     entitlements,

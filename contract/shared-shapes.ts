@@ -12,6 +12,7 @@ import * as adminBilling from './billing/admin.ts';
 import * as adminTransfers from './billing/admin-transfers.ts';
 import * as billing from './billing/billing.ts';
 import * as cards from './billing/cards.ts';
+import * as payments from './billing/payments.ts';
 import * as adminBookings from './bookings/admin.ts';
 import * as bookings from './bookings/bookings.ts';
 import * as holds from './bookings/holds.ts';
@@ -74,6 +75,7 @@ const files: object[] = [
   agreementVersions,
   agreements,
   billing,
+  payments,
   cards,
   bookings,
   consultation,

@@ -1,5 +1,6 @@
 import { saveBillingSettings } from '#contract/billing/admin.ts';
-import { readInvoice, startPayment } from '#contract/billing/billing.ts';
+import { readInvoice } from '#contract/billing/billing.ts';
+import { startPayment } from '#contract/billing/payments.ts';
 import type { DevCheckoutAction } from '#contract/dev/checkout.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
 import type { Charges } from '#server/charging.ts';

@@ -1,4 +1,4 @@
-import { startPayment } from '#contract/billing/billing.ts';
+import { startPayment } from '#contract/billing/payments.ts';
 import { joinWaitlist } from '#contract/bookings/waitlist.ts';
 import { createDocumentExport } from '#contract/documents/exports.ts';
 import { createShareLink } from '#contract/signing/sharing.ts';

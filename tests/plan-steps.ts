@@ -1,6 +1,6 @@
 import { confirmTransfer, listTransfers } from '#contract/billing/admin-transfers.ts';
-import { claimTransfer, startPayment, verifyPayment } from '#contract/billing/billing.ts';
 import { readCredit } from '#contract/billing/credit.ts';
+import { claimTransfer, startPayment, verifyPayment } from '#contract/billing/payments.ts';
 import * as plans from '#contract/billing/plans.ts';
 import type { PlanTerms } from '#contract/billing/subscription.ts';
 import { createTestApp } from './app.ts';

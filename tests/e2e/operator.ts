@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { confirmTransfer, listTransfers } from '#contract/billing/admin-transfers.ts';
-import { claimTransfer, startPayment } from '#contract/billing/billing.ts';
+import { claimTransfer, startPayment } from '#contract/billing/payments.ts';
 import { moveBookingByOperator } from '#contract/bookings/admin.ts';
 import { confirmBooking, holdBooking } from '#contract/bookings/holds.ts';
 import { createAdviser, saveHours } from '#contract/consultation/admin-advisers.ts';

@@ -1,7 +1,7 @@
 import { confirmTransfer, listTransfers } from '#contract/billing/admin-transfers.ts';
-import { claimTransfer, startPayment, verifyPayment } from '#contract/billing/billing.ts';
 import { listCards, removeCard } from '#contract/billing/cards.ts';
 import { refundCredit } from '#contract/billing/credit.ts';
+import { claimTransfer, startPayment, verifyPayment } from '#contract/billing/payments.ts';
 import * as plans from '#contract/billing/plans.ts';
 import type { PlanTerms } from '#contract/billing/subscription.ts';
 import { paystackCards } from '#tests/setup/paystack-books.ts';

@@ -1,7 +1,8 @@
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { identityPaths } from '#contract/accounts/identity.ts';
-import { readInvoice, startPayment } from '#contract/billing/billing.ts';
+import { readInvoice } from '#contract/billing/billing.ts';
+import { startPayment } from '#contract/billing/payments.ts';
 import { readBooking } from '#contract/bookings/bookings.ts';
 import { confirmBooking, holdBooking } from '#contract/bookings/holds.ts';
 import { createAdviser, saveHours } from '#contract/consultation/admin-advisers.ts';

@@ -1,13 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  claimTransfer,
-  type InvoiceView,
-  listPaymentMethods,
-  readInvoice,
-  readInvoiceFile,
-  startPayment,
-  takeBackClaim,
-} from '#contract/billing/billing.ts';
+import { type InvoiceView, readInvoice, readInvoiceFile } from '#contract/billing/billing.ts';
+import { claimTransfer, listPaymentMethods, startPayment, takeBackClaim } from '#contract/billing/payments.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import type { Currency } from '#domain/money/money.ts';
 import { toast } from '#ui/toast/toast-store.ts';

@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  type AskedPayment,
-  type InvoiceView,
-  listPaymentMethods,
-  type PaymentView,
-  readInvoice,
-  verifyPayment,
-} from '#contract/billing/billing.ts';
+import { type InvoiceView, type PaymentView, readInvoice } from '#contract/billing/billing.ts';
+import { type AskedPayment, listPaymentMethods, verifyPayment } from '#contract/billing/payments.ts';
 import { offline, refused, unavailable } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { claimTransfer, type PaymentView } from '#contract/billing/billing.ts';
+import type { PaymentView } from '#contract/billing/billing.ts';
+import { claimTransfer } from '#contract/billing/payments.ts';
 import { readReference } from '#domain/billing/payment-reference.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { claimTransfer, startPayment, takeBackClaim } from '#contract/billing/billing.ts';
+import { claimTransfer, startPayment, takeBackClaim } from '#contract/billing/payments.ts';
 import { expectSentOnce, type SendsOnceCase } from '#tests/components/sends-once.tsx';
 import { useClaimTransfer, useStartPayment, useTakeBackClaim } from './billing-queries.ts';
 

@@ -1,7 +1,7 @@
 import { type QueryState, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type AskedPayment, verifyPayment } from '#contract/billing/billing.ts';
+import { type AskedPayment, verifyPayment } from '#contract/billing/payments.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { quietClient } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';

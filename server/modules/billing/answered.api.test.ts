@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPayment, verifyPayment } from '#contract/billing/billing.ts';
 import { refundCredit } from '#contract/billing/credit.ts';
+import { startPayment, verifyPayment } from '#contract/billing/payments.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
 import { createBillingSteps } from '#tests/billing.ts';
 import { createPlanSteps, ideation, type PlanSteps } from '#tests/plan-steps.ts';

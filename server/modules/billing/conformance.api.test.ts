@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPayment } from '#contract/billing/billing.ts';
+import { startPayment } from '#contract/billing/payments.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
 import type { Subject } from '#server/charging.ts';
 import { createDevelopmentCheckout, type DevelopmentCheckout } from '#server/ports/payments/development-checkout.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
 import * as contract from '#contract/billing/admin-disputes.ts';
-import { verifyPayment } from '#contract/billing/billing.ts';
+import { verifyPayment } from '#contract/billing/payments.ts';
 import { listNotifications } from '#contract/notifications/notifications.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps } from '#tests/billing.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
 import { listRefunds, markRefundSent } from '#contract/billing/admin.ts';
 import { confirmTransfer, listTransfers, rejectTransfer } from '#contract/billing/admin-transfers.ts';
-import { claimTransfer } from '#contract/billing/billing.ts';
+import { claimTransfer } from '#contract/billing/payments.ts';
 import type { Subject } from '#server/charging.ts';
 import type { Verdict } from '#server/ports/payments/port.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';

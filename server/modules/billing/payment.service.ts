@@ -1,4 +1,5 @@
-import type { AskedPayment, Instructions, PaymentView } from '#contract/billing/billing.ts';
+import type { Instructions, PaymentView } from '#contract/billing/billing.ts';
+import type { AskedPayment } from '#contract/billing/payments.ts';
 import { AppError } from '#contract/errors.ts';
 import { links } from '#contract/links.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';

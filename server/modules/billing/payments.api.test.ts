@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmTransfer, listTransfers, rejectTransfer } from '#contract/billing/admin-transfers.ts';
-import {
-  claimTransfer,
-  listInvoices,
-  listPaymentMethods,
-  readInvoice,
-  startPayment,
-  verifyPayment,
-} from '#contract/billing/billing.ts';
+import { listInvoices, readInvoice } from '#contract/billing/billing.ts';
+import { claimTransfer, listPaymentMethods, startPayment, verifyPayment } from '#contract/billing/payments.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
 import type { Subject } from '#server/charging.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
 import { listRefunds, markRefundSent } from '#contract/billing/admin.ts';
-import { startPayment, verifyPayment } from '#contract/billing/billing.ts';
 import { saveBankDetails } from '#contract/billing/credit.ts';
+import { startPayment, verifyPayment } from '#contract/billing/payments.ts';
 import { operatorScope } from '#server/access/make-scope.ts';
 import type { Subject } from '#server/charging.ts';
 import { type PaymentsPort, ProviderUnavailable, RefundRefused, type Verdict } from '#server/ports/payments/port.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listPaymentMethods } from '#contract/billing/billing.ts';
+import { listPaymentMethods } from '#contract/billing/payments.ts';
 import type { Subject } from '#server/charging.ts';
 import type { PaymentsPort, Verdict } from '#server/ports/payments/port.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';

@@ -12,6 +12,7 @@ import {
 } from '#contract/billing/credit.ts';
 import { listHistory, readHistoryFile, readPaperFile } from '#contract/billing/history.ts';
 import { listJournal } from '#contract/billing/journal.ts';
+import * as paymentContract from '#contract/billing/payments.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { BankDetails } from './bank-details.ts';
 import type { Cards } from './cards.ts';
@@ -55,23 +56,23 @@ function bindFounder(bind: Bind, { invoices, payments, cards }: BillingServices)
   bind(contract.readInvoiceFile, ({ db, scope, params, runTask }) =>
     invoices.print(db, runTask, scope, params.invoiceId),
   );
-  bind(contract.listPaymentMethods, ({ query }) => payments.listMethods(query.currency));
+  bind(paymentContract.listPaymentMethods, ({ query }) => payments.listMethods(query.currency));
   // Both ask the provider, and open transactions of their own afterwards.
   bind(
-    contract.startPayment,
+    paymentContract.startPayment,
     ({ caller, scope, params, body }) => payments.start({ ...caller, scope }, params.invoiceId, body),
     {
       transaction: 'none',
     },
   );
-  bind(contract.verifyPayment, ({ scope, params }) => payments.verify(scope, params.paymentId), {
+  bind(paymentContract.verifyPayment, ({ scope, params }) => payments.verify(scope, params.paymentId), {
     transaction: 'none',
   });
-  bind(contract.readPayment, ({ db, scope, params }) => payments.read(db, scope, params.paymentId));
-  bind(contract.claimTransfer, ({ db, scope, params, body }) =>
+  bind(paymentContract.readPayment, ({ db, scope, params }) => payments.read(db, scope, params.paymentId));
+  bind(paymentContract.claimTransfer, ({ db, scope, params, body }) =>
     payments.claim(db, scope, params.paymentId, body.payerName),
   );
-  bind(contract.takeBackClaim, ({ db, scope, params }) => payments.takeBackClaim(db, scope, params.paymentId));
+  bind(paymentContract.takeBackClaim, ({ db, scope, params }) => payments.takeBackClaim(db, scope, params.paymentId));
 }
 
 function bindCredit(bind: Bind, { credit, bankDetails, papers, history }: BillingServices): void {

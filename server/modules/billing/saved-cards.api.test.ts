@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmTransfer } from '#contract/billing/admin-transfers.ts';
-import { startPayment } from '#contract/billing/billing.ts';
 import { listCards, removeCard } from '#contract/billing/cards.ts';
+import { startPayment } from '#contract/billing/payments.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
 import type { CardAttempt, Subject } from '#server/charging.ts';
 import type { Paid } from '#server/paid-for.ts';

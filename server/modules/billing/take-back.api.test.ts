@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { confirmTransfer, listTransfers, rejectTransfer } from '#contract/billing/admin-transfers.ts';
-import { claimTransfer, readInvoice, takeBackClaim } from '#contract/billing/billing.ts';
+import { readInvoice } from '#contract/billing/billing.ts';
+import { claimTransfer, takeBackClaim } from '#contract/billing/payments.ts';
 import { createPlanSteps, ideation, type PlanSteps } from '#tests/plan-steps.ts';
 
 let step: PlanSteps;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { confirmTransfer, rejectTransfer } from '#contract/billing/admin-transfers.ts';
-import { claimTransfer, takeBackClaim } from '#contract/billing/billing.ts';
+import { claimTransfer, takeBackClaim } from '#contract/billing/payments.ts';
 import {
   cancelBookingByOperator,
   confirmBookingByOperator,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startPayment } from '#contract/billing/billing.ts';
+import { startPayment } from '#contract/billing/payments.ts';
 import { requestErasure } from '#contract/own-data/erasure.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';

@@ -12,7 +12,9 @@ import { keepSubscription, lockFounder, openPeriod, scheduleKnown, withdraw } fr
 import * as notices from './notices.ts';
 import { type PeriodRow, subjectOf, termsOf, updatePeriod } from './period.repo.ts';
 import { tellEnded } from './plan-in-force.ts';
+import { type PlanNotice, tellPlan } from './plan-notice.ts';
 import type { PlansDeps } from './plans-deps.ts';
+import { priceBack, priceComing } from './price-notices.ts';
 import { addNotice, findSubscription, removeNotice } from './subscription.repo.ts';
 
 type Charge = Extract<Action, { kind: 'charge' }>;
@@ -45,8 +47,8 @@ async function act(deps: PlansDeps, tx: Db, scope: OwnerScope, standing: Standin
   const { known, open } = standing;
   const { subscription: before, facts } = known;
   const { key } = action;
-  const tell = async (notice: notices.PlanNotice) => {
-    if (await addNotice(tx, before, key, deps.clock())) await notices.tellPlan(deps, tx, scope, before, notice);
+  const tell = async (notice: PlanNotice) => {
+    if (await addNotice(tx, before, key, deps.clock())) await tellPlan(deps, tx, scope, before, notice);
   };
   switch (action.kind) {
     case 'ask':
@@ -82,12 +84,12 @@ async function act(deps: PlansDeps, tx: Db, scope: OwnerScope, standing: Standin
       break;
     }
     case 'tell_price':
-      await tell(notices.priceComing(before, action.priceMinor, action.from));
+      await tell(priceComing(before, action.priceMinor, action.from));
       break;
     case 'tell_price_back':
       // Announced again, it is told again, and 30 days before it counts.
       if (await removeNotice(tx, before, key))
-        await notices.tellPlan(deps, tx, scope, before, notices.priceBack(before, action.priceMinor, action.instead));
+        await tellPlan(deps, tx, scope, before, priceBack(before, action.priceMinor, action.instead));
       break;
   }
   return { key };

@@ -8,6 +8,7 @@ import { readFacts } from './facts.ts';
 import { keepSubscription } from './keep-plan.ts';
 import * as notices from './notices.ts';
 import { findPeriod } from './period.repo.ts';
+import { type PlanNotice, tellPlan } from './plan-notice.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import { findSubscription, lockPlan, scheduleNext } from './subscription.repo.ts';
 
@@ -28,9 +29,9 @@ export function createOnAttempt(deps: PlansDeps): OnAttempt {
     if (!change?.after) return;
     const { after, what } = change;
     await keepSubscription(deps, tx, scope, { before, after, what });
-    await notices.tellPlan(deps, tx, scope, after, await noticeOf());
+    await tellPlan(deps, tx, scope, after, await noticeOf());
 
-    async function noticeOf(): Promise<notices.PlanNotice> {
+    async function noticeOf(): Promise<PlanNotice> {
       if (what === 'paused') return notices.confirmWithBank(after);
       if (what === 'lapsed') return notices.notConfirmed(after);
       const { subscription, facts } = await readFacts(deps, tx, scope, after);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readInvoice, startPayment, verifyPayment } from '#contract/billing/billing.ts';
+import { readInvoice } from '#contract/billing/billing.ts';
+import { startPayment, verifyPayment } from '#contract/billing/payments.ts';
 import {
   dropPurchase,
   listPlans,

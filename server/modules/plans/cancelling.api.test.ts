@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPayment } from '#contract/billing/billing.ts';
 import { listHistory } from '#contract/billing/history.ts';
+import { startPayment } from '#contract/billing/payments.ts';
 import { cancelPlan, changePlan, keepPlan, readForecast, returnToPlan, setRenewal } from '#contract/billing/plans.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
 import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';

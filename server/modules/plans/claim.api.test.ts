@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readOwnAccount } from '#contract/accounts/accounts.ts';
-import { startPayment, verifyPayment } from '#contract/billing/billing.ts';
+import { startPayment, verifyPayment } from '#contract/billing/payments.ts';
 import { cancelPlan, previewSubscription, purchasePlan, readSubscription } from '#contract/billing/plans.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps } from '#tests/billing.ts';

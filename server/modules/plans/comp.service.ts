@@ -9,9 +9,10 @@ import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import { retryOnDeadlock } from '../../db/retry-on-deadlock.ts';
 import * as repo from './comp.repo.ts';
-import * as notices from './notices.ts';
+import { givenEnded, planGiven } from './given-notices.ts';
 import { openFounder } from './open-founder.ts';
 import { isRunning, setPlanAnew } from './plan-in-force.ts';
+import { tellPlan } from './plan-notice.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import { lockPlan } from './subscription.repo.ts';
 
@@ -34,7 +35,7 @@ export function createCompService(deps: PlansDeps & { audit: Audit }) {
     await lockPlan(tx, scope.uid);
     const ended = await repo.setCompEnded(tx, scope, id, clock());
     if (!ended) return undefined;
-    await notices.tellPlan(deps, tx, scope, ended, notices.givenEnded(ended, await setPlanAnew(deps, tx, scope)));
+    await tellPlan(deps, tx, scope, ended, givenEnded(ended, await setPlanAnew(deps, tx, scope)));
     return ended;
   }
 
@@ -55,7 +56,7 @@ export function createCompService(deps: PlansDeps & { audit: Audit }) {
       const givenBy = actor.uid ?? actor.name;
       const row = await repo.insertComp(tx, owner, { id: newId(now), plan, until, givenBy, reason, givenAt: now });
       await setPlanAnew(deps, tx, owner);
-      await notices.tellPlan(deps, tx, owner, row, notices.planGiven(row));
+      await tellPlan(deps, tx, owner, row, planGiven(row));
       const detail = {
         member: member.email,
         plan,

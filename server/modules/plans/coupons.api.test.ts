@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmTransfer } from '#contract/billing/admin-transfers.ts';
-import { claimTransfer, readInvoice, startPayment } from '#contract/billing/billing.ts';
+import { readInvoice } from '#contract/billing/billing.ts';
+import { claimTransfer, startPayment } from '#contract/billing/payments.ts';
 import * as plans from '#contract/billing/plans.ts';
 import type { PlanTerms } from '#contract/billing/subscription.ts';
 import { createCoupon, endCoupon, listCoupons } from '#contract/coupons/admin.ts';

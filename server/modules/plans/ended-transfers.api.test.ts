@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
 import { confirmTransfer, endTransfer, listTransfers, rejectTransfer } from '#contract/billing/admin-transfers.ts';
-import { claimTransfer, readInvoice } from '#contract/billing/billing.ts';
+import { readInvoice } from '#contract/billing/billing.ts';
 import { readCredit } from '#contract/billing/credit.ts';
+import { claimTransfer } from '#contract/billing/payments.ts';
 import { dropPurchase } from '#contract/billing/plans.ts';
 import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
 import { postedMails } from '#tests/posted-mails.ts';

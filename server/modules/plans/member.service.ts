@@ -20,6 +20,7 @@ import * as notices from './notices.ts';
 import { offerOf } from './offer.ts';
 import { findOpen, subjectOf } from './period.repo.ts';
 import { findGiven, tellEnded } from './plan-in-force.ts';
+import { type PlanNotice, tellPlan } from './plan-notice.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import type { PurchaseService } from './purchase.service.ts';
 import { CANCELLED_BY, type CancelledBy } from './subscription.repo.ts';
@@ -57,11 +58,11 @@ export function createMemberService(deps: PlansDeps & { purchases: PurchaseServi
     tx: Db,
     scope: OwnerScope,
     change: { before: Subscription; after: Subscription; what: string },
-    notice: notices.PlanNotice | null,
+    notice: PlanNotice | null,
   ): Promise<void> {
     await withdraw(deps, tx, scope, await findOpen(tx, scope));
     await keepSubscription(deps, tx, scope, change);
-    if (notice) await notices.tellPlan(deps, tx, scope, change.after, notice);
+    if (notice) await tellPlan(deps, tx, scope, change.after, notice);
   }
 
   /** Nothing more is charged. @returns the plan as it is then; undefined, and nothing happens, where that is so, or there is none. */

@@ -1,14 +1,11 @@
-import { links } from '#contract/links.ts';
 import { cardInWords } from '#domain/billing/card-words.ts';
 import { DECLINE_WORDS } from '#domain/billing/decline-words.ts';
-import type { Comp } from '#domain/billing/subscription/comp.ts';
 import { lagosDay } from '#domain/billing/subscription/period.ts';
 import { type Decline, graceEndsAt } from '#domain/billing/subscription/retry-schedule.ts';
-import { dayInWords, sayPriceChange } from '#domain/billing/subscription/say-price.ts';
+import { dayInWords } from '#domain/billing/subscription/say-price.ts';
 import {
   type EndReason,
   goesOnByItself,
-  nextTerms,
   type PricedTerms,
   paidPeriod,
   paidUntil,
@@ -16,34 +13,11 @@ import {
 } from '#domain/billing/subscription/subscription.ts';
 import { orByTransfer } from '#domain/billing/transfers.ts';
 import { formatPlainMoney, type Money } from '#domain/money/money.ts';
-import type { NoticeKind } from '#domain/notifications/notices.ts';
-import { LEARNING_PLAN_NAMES, type PlanKey } from '#domain/plans.ts';
+import type { PlanKey } from '#domain/plans.ts';
 import { addDays } from '#domain/time/days.ts';
-import type { OwnerScope } from '../../access/scope.ts';
 import type { SavedCard } from '../../charging.ts';
-import type { Db } from '../../db/client.ts';
-import { type TellingDeps, tellMember } from '../../mail/tell-member.ts';
-import { nameOfTerms } from './plan-words.ts';
+import { onPlan, type PlanNotice, planOf, priceOf } from './plan-notice.ts';
 import type { CancelledBy } from './subscription.repo.ts';
-
-/** What a mail of a plan says: a title, and sentences with the sum, the day and what to do. */
-export type PlanNotice = { kind: NoticeKind; title: string; body: string };
-
-/** In the app, and by mail where the address is proven. */
-export async function tellPlan(
-  deps: TellingDeps,
-  tx: Db,
-  { uid }: OwnerScope,
-  { id }: Pick<Subscription, 'id'>,
-  notice: PlanNotice,
-) {
-  const about = { kind: 'plan', id } as const;
-  await tellMember(deps, tx, { ...notice, uid, href: links.billingHistory(), about }, { button: 'Open your plan' });
-}
-
-const priceOf = ({ terms, priceMinor }: PricedTerms) =>
-  formatPlainMoney({ amountMinor: priceMinor, currency: terms.currency });
-const planOf = ({ terms }: Pick<PricedTerms, 'terms'>) => nameOfTerms(terms);
 
 function goesOn(subscription: Subscription): string {
   const endsOn = paidUntil(subscription);
@@ -133,36 +107,6 @@ export const endComing = (subscription: Subscription, on: string): PlanNotice =>
   title: `Your plan ends on ${dayInWords(on)}`,
   body: `${planOf(subscription)} does not renew by itself, and nothing is charged. To keep it, pay the next period on your plan's page, by card${orByTransfer(subscription.terms.currency)}.`,
 });
-
-export function priceComing(subscription: Subscription, priceMinor: number, from: string): PlanNotice {
-  const before = nextTerms(subscription);
-  return {
-    kind: 'plan.price_change',
-    title: `The price of your plan changes on ${dayInWords(from)}`,
-    body: `${sayPriceChange({ on: from, fromMinor: before.priceMinor, toMinor: priceMinor, currency: before.terms.currency })} You can change your plan. If you cancel before that day, nothing more is charged.`,
-  };
-}
-
-/** `announcedMinor`: what they were told that it would cost. `instead`: what was announced in its place, from a day on. */
-export const priceBack = (
-  subscription: Subscription,
-  announcedMinor: number,
-  instead: { priceMinor: number; from: string } | null,
-): PlanNotice => {
-  const { terms, priceMinor } = subscription.next ?? subscription;
-  const wrote = `We wrote to you that ${nameOfTerms(terms)} would cost ${priceOf({ terms, priceMinor: announcedMinor })}.`;
-  if (instead)
-    return {
-      kind: 'plan.price_change',
-      title: 'The price that we announced has changed',
-      body: `${wrote} That is not so any more: from ${dayInWords(instead.from)} it costs ${priceOf({ terms, priceMinor: instead.priceMinor })}.`,
-    };
-  return {
-    kind: 'plan.price_change',
-    title: 'The price of your plan stays as it is',
-    body: `${wrote} We have taken that back: it costs ${priceOf({ terms, priceMinor })}, as now.`,
-  };
-};
 
 /** `cardEndsOn`: the first day on which it no longer works. */
 export function cardExpires(before: Subscription, card: SavedCard, cardEndsOn: string): PlanNotice {
@@ -264,21 +208,4 @@ export function planRefunded(
       .filter((sentence) => sentence)
       .join(' '),
   };
-}
-
-/** Given by an operator: no word of money, since there is none. */
-export const planGiven = ({ plan, until }: Comp): PlanNotice => ({
-  kind: 'plan.started',
-  title: `The ${LEARNING_PLAN_NAMES[plan]} is given to you until ${dayInWords(until)}`,
-  body: 'It costs nothing and ends by itself. A plan that you pay for goes on as it is.',
-});
-
-export const givenEnded = ({ plan }: Comp, has: PlanKey): PlanNotice => ({
-  kind: 'plan.ended',
-  title: `The ${LEARNING_PLAN_NAMES[plan]} that was given to you has ended`,
-  body: onPlan(has),
-});
-
-function onPlan(has: PlanKey): string {
-  return `You are on the ${LEARNING_PLAN_NAMES[has]} now: everything you made stays yours, to read and to download.`;
 }

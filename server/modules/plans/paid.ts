@@ -18,6 +18,7 @@ import { beginSubscription, keepSubscription } from './keep-plan.ts';
 import * as notices from './notices.ts';
 import { periodAfter } from './offer.ts';
 import { chargedMinor, findPaid, findPeriod, type PeriodRow, subjectOf, termsOf, updatePeriod } from './period.repo.ts';
+import { type PlanNotice, tellPlan } from './plan-notice.ts';
 import { lineOf } from './plan-words.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import { findNewest, findSubscription, lockPlan } from './subscription.repo.ts';
@@ -58,7 +59,7 @@ export function createOnPaid(deps: PlansDeps): OnPaid {
       const after = started(row.subscriptionId, payment, now);
       await charges.describe(tx, subjectOf(row), lineOf(row, paidPeriod(after)));
       await beginSubscription(deps, tx, scope, after);
-      await notices.tellPlan(deps, tx, scope, after, notices.periodPaid(after));
+      await tellPlan(deps, tx, scope, after, notices.periodPaid(after));
       return true;
     }
     if (row.kind === 'upgrade') return takeUpgrade(tx, scope, row, before, payment);
@@ -111,14 +112,14 @@ export function createOnPaid(deps: PlansDeps): OnPaid {
     scope: OwnerScope,
     row: PeriodRow,
     { before, after, what }: { before: Subscription; after: Subscription | null; what: string },
-    notice: (after: Subscription) => notices.PlanNotice,
+    notice: (after: Subscription) => PlanNotice,
   ): Promise<boolean> {
     if (!after) return false;
     await updatePeriod(tx, scope, row.id, { state: 'paid' });
     const isAhead = after.ahead !== null && row.n === after.n + 1;
     await charges.describe(tx, subjectOf(row), lineOf(row, isAhead ? periodAfter(after) : paidPeriod(after)));
     await keepSubscription(deps, tx, scope, { before, after, what });
-    await notices.tellPlan(deps, tx, scope, after, notice(after));
+    await tellPlan(deps, tx, scope, after, notice(after));
     return true;
   }
 }

@@ -4,7 +4,8 @@ import { DEFAULT_PLAN, type PlanKey } from '#domain/plans.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { type CompRow, findOpenComp } from './comp.repo.ts';
-import { planEnded, tellPlan } from './notices.ts';
+import { planEnded } from './notices.ts';
+import { tellPlan } from './plan-notice.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import { findNewest } from './subscription.repo.ts';
 

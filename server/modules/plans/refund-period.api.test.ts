@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
 import { readSubscriber, refundSubscriberPeriod } from '#contract/billing/admin-subscribers.ts';
-import { startPayment, verifyPayment } from '#contract/billing/billing.ts';
 import { readCredit } from '#contract/billing/credit.ts';
 import { listHistory } from '#contract/billing/history.ts';
+import { startPayment, verifyPayment } from '#contract/billing/payments.ts';
 import { previewSubscription, purchasePlan, readSubscription } from '#contract/billing/plans.ts';
 import type { PlanTerms } from '#contract/billing/subscription.ts';
 import { resumeWork } from '#server/modules/billing/jobs.ts';

@@ -6,9 +6,10 @@ import { paidPeriod, type Subscription } from '#domain/billing/subscription/subs
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { keepSubscription, lockFounder, withdraw } from './keep-plan.ts';
-import { planRefunded, tellPlan } from './notices.ts';
+import { planRefunded } from './notices.ts';
 import { findPaid, type PeriodRow, subjectOf } from './period.repo.ts';
 import { planInForce } from './plan-in-force.ts';
+import { tellPlan } from './plan-notice.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import { findNewest } from './subscription.repo.ts';
 

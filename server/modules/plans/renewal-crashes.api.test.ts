@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPayment, verifyPayment } from '#contract/billing/billing.ts';
+import { startPayment, verifyPayment } from '#contract/billing/payments.ts';
 import { changePlan, previewSubscription, purchasePlan, readSubscription } from '#contract/billing/plans.ts';
 import type { PlanTerms } from '#contract/billing/subscription.ts';
 import type { Currency } from '#domain/money/money.ts';

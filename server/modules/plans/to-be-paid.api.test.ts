@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startPayment } from '#contract/billing/billing.ts';
 import { listHistory } from '#contract/billing/history.ts';
+import { startPayment } from '#contract/billing/payments.ts';
 import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
 
 let step: PlanSteps;

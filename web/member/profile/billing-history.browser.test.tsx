@@ -3,13 +3,13 @@ import {
   type InvoiceEntry,
   type InvoiceView,
   listInvoices,
-  listPaymentMethods,
   type PaymentView,
   readInvoice,
 } from '#contract/billing/billing.ts';
 import { listCards } from '#contract/billing/cards.ts';
 import { readCredit } from '#contract/billing/credit.ts';
 import { listHistory } from '#contract/billing/history.ts';
+import { listPaymentMethods } from '#contract/billing/payments.ts';
 import { listPlans, previewSubscription, readForecast, readSubscription } from '#contract/billing/plans.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';

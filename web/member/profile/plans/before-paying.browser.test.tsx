@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { resendVerification } from '#contract/accounts/accounts.ts';
-import { listPaymentMethods, readInvoice } from '#contract/billing/billing.ts';
+import { readInvoice } from '#contract/billing/billing.ts';
 import { listCards } from '#contract/billing/cards.ts';
 import { readCredit } from '#contract/billing/credit.ts';
+import { listPaymentMethods } from '#contract/billing/payments.ts';
 import { changePlan, listPlans, previewSubscription, readForecast, readSubscription } from '#contract/billing/plans.ts';
 import type { GivenPlan, Purchase } from '#contract/billing/subscription.ts';
 import { errors } from '#contract/errors.ts';

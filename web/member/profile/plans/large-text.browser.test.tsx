@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { listPaymentMethods } from '#contract/billing/billing.ts';
 import { listCards } from '#contract/billing/cards.ts';
+import { listPaymentMethods } from '#contract/billing/payments.ts';
 import { listPlans, previewSubscription, readSubscription } from '#contract/billing/plans.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { startPayment } from '#contract/billing/billing.ts';
 import { listCards, removeCard } from '#contract/billing/cards.ts';
+import { startPayment } from '#contract/billing/payments.ts';
 import {
   cancelPlan,
   changePlan,

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { type InvoiceView, type PaymentView, readInvoice, verifyPayment } from '#contract/billing/billing.ts';
+import { type InvoiceView, type PaymentView, readInvoice } from '#contract/billing/billing.ts';
+import { verifyPayment } from '#contract/billing/payments.ts';
 import type { OwnSubscription, SubscriptionView } from '#contract/billing/subscription.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';

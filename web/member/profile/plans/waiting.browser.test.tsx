@@ -1,14 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import {
-  claimTransfer,
-  listPaymentMethods,
-  type PaymentView,
-  readInvoice,
-  takeBackClaim,
-  verifyPayment,
-} from '#contract/billing/billing.ts';
+import { type PaymentView, readInvoice } from '#contract/billing/billing.ts';
 import { listCards } from '#contract/billing/cards.ts';
 import { readCredit } from '#contract/billing/credit.ts';
+import { claimTransfer, listPaymentMethods, takeBackClaim, verifyPayment } from '#contract/billing/payments.ts';
 import {
   dropPurchase,
   listPlans,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listPaymentMethods } from '#contract/billing/billing.ts';
+import { listPaymentMethods } from '#contract/billing/payments.ts';
 import { type Booking, readBooking } from '#contract/bookings/bookings.ts';
 import { confirmBooking, holdBooking, releaseHold } from '#contract/bookings/holds.ts';
 import { readService } from '#contract/consultation/consultation.ts';
