@@ -9,7 +9,7 @@ import { day, moment, opaqueId, personText } from '../text.ts';
 import { comp } from './admin-comps.ts';
 import { invoiceEntry, money, paymentMethod, paymentProblem } from './billing.ts';
 import { listedCard, savedCard } from './cards.ts';
-import { givenPlan, planTerms, subscriptionView } from './subscription.ts';
+import { givenPlan, period, planTerms, subscriptionView } from './subscription.ts';
 
 /**
  * Founders and what they pay for, as the operator sees it. Of a card only what is printed on it, and no address that the payer alone
@@ -112,6 +112,8 @@ export const periodRefund = z.object({
   credit: money,
   /** Some of the money came by bank transfer: the member may name an account, and the operator sends it. */
   byTransfer: z.boolean(),
+  /** What is taken back: the running period, and the next one where it is paid for. The day one ends on is the first after it. */
+  periods: z.array(z.object({ terms: planTerms, period })),
 });
 export type SubscriberRefund = z.infer<typeof periodRefund>;
 
@@ -162,7 +164,7 @@ export const cancelSubscriberPlan = defineEndpoint({
   errors: ['SUBSCRIBER_UNKNOWN', 'SUBSCRIBER_NO_PLAN'],
 });
 
-/** All of it, once: the plan ends with it. */
+/** All of it, once, and what was paid ahead with it: the plan ends. */
 export const refundSubscriberPeriod = defineEndpoint({
   method: 'POST',
   path: '/admin/subscribers/:uid/refund',

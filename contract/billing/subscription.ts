@@ -14,7 +14,7 @@ export type PlanTerms = z.infer<typeof planTerms>;
 /** What a coupon takes off one payment; absent without one. */
 const couponOff = z.object({ code: z.string(), off: money }).optional();
 
-const period = z.object({ startsOn: day, endsOn: day });
+export const period = z.object({ startsOn: day, endsOn: day });
 
 /**
  * Something that was chosen and is not paid for yet. `start`: a first period. `ahead`: the next one before it begins. `owed`:

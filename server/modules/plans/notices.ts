@@ -1,3 +1,4 @@
+import type { SubscriberRefund } from '#contract/billing/admin-subscribers.ts';
 import { cardInWords } from '#domain/billing/card-words.ts';
 import { DECLINE_WORDS } from '#domain/billing/decline-words.ts';
 import { lagosDay } from '#domain/billing/subscription/period.ts';
@@ -12,11 +13,12 @@ import {
   type Subscription,
 } from '#domain/billing/subscription/subscription.ts';
 import { orByTransfer } from '#domain/billing/transfers.ts';
-import { formatPlainMoney, type Money } from '#domain/money/money.ts';
+import { formatPlainMoney } from '#domain/money/money.ts';
 import type { PlanKey } from '#domain/plans.ts';
 import { addDays } from '#domain/time/days.ts';
 import type { SavedCard } from '../../charging.ts';
 import { onPlan, type PlanNotice, planOf, priceOf } from './plan-notice.ts';
+import { lineOf } from './plan-words.ts';
 import type { CancelledBy } from './subscription.repo.ts';
 
 function goesOn(subscription: Subscription): string {
@@ -187,17 +189,23 @@ export function planEnded(
   };
 }
 
-/** Our support refunded what runs. `has`: the plan that they have now. */
+/** Our support refunded what runs, and what was paid ahead. `has`: the plan that they have now. */
 export function planRefunded(
   after: Subscription,
   has: PlanKey,
-  { money, credit, byTransfer }: { money: Money; credit: Money; byTransfer: boolean },
+  { money, credit, byTransfer, periods }: SubscriberRefund,
 ): PlanNotice {
+  const isTwo = periods.length > 1;
+  const named = periods.map(({ terms, period }) => lineOf(terms, period)).join('; and ');
   return {
     kind: 'plan.ended',
-    title: `Your ${planOf(after)} was refunded and has ended`,
+    title: isTwo
+      ? 'Both periods that you paid for were refunded, and your plan has ended'
+      : `Your ${planOf(after)} was refunded and has ended`,
     body: [
-      'Our support has ended it and takes the invoice back by a credit note.',
+      isTwo
+        ? `Our support has ended it. Two periods are taken back, each by a credit note: ${named}.`
+        : 'Our support has ended it and takes the invoice back by a credit note.',
       money.amountMinor > 0 && `${formatPlainMoney(money)} goes back to you.`,
       byTransfer &&
         'You paid by bank transfer: tell us in your billing history which bank account we may send it to, or we send it to the account that it came from.',

@@ -52,7 +52,11 @@ describe('a card payment at its provider', () => {
 
     const params = { uid };
     const seen = (await call(readSubscriber, { ...operator, params })).data.refund;
-    expect(seen).toEqual({ money: pay, credit: { ...pay, amountMinor: 0 }, byTransfer: false });
+    const period = { startsOn: '2027-02-03', endsOn: '2027-03-03' };
+    expect(seen).toEqual({
+      ...{ money: pay, credit: { ...pay, amountMinor: 0 }, byTransfer: false },
+      periods: [{ terms, period }],
+    });
     const refund = () =>
       call(refundSubscriberPeriod, { ...operator, params, body: { reason, totalMinor: pay.amountMinor } });
     const [first, second] = [(await refund()).data, (await refund()).data];
@@ -134,8 +138,30 @@ describe('a period', () => {
     await step.transfer(ada, ideation);
     expect((await step.read(ada)).subscription?.ahead).not.toBeNull();
     await step.choose(ada, founderPlan).catch(() => undefined);
-    expect((await find())?.money.amountMinor).toBe(3_000_000);
+    const running = { startsOn: '2027-02-03', endsOn: '2027-03-03' };
+    const next = { startsOn: '2027-03-03', endsOn: '2027-04-03' };
+    expect(await find()).toMatchObject({
+      money: { amountMinor: 3_000_000 },
+      periods: [
+        { terms: ideation, period: running },
+        { terms: ideation, period: next },
+      ],
+    });
     expect((await refund(3_000_000)).data.refunds).toHaveLength(2);
+    const told = (await step.mails(ada)).at(-1);
+    expect(told?.title).toBe('Both periods that you paid for were refunded, and your plan has ended');
+    expect(told?.body).toMatch(
+      /^Our support has ended it\. Two periods are taken back, each by a credit note: Ideation Plan, monthly: 3rd Feb to 2nd Mar, 2027; and Ideation Plan, monthly: 3rd Mar to 2nd Apr, 2027\. ₦30,000 goes back to you\./,
+    );
+    const query = { subjectKind: 'subscriber', subjectId: ada };
+    const { items } = (await step.call(listAuditEntries, { ...operator, query })).data;
+    expect(items[0]?.detail).toMatchObject({
+      refundedMinor: 3_000_000,
+      periods: [
+        { ...ideation, from: '2027-02-03', until: '2027-03-03' },
+        { ...ideation, from: '2027-03-03', until: '2027-04-03' },
+      ],
+    });
     expect((await step.read(ada)).purchase).toBeNull();
     expect(await credit()).toEqual([]);
   });

@@ -7,7 +7,8 @@ import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { keepSubscription, lockFounder, withdraw } from './keep-plan.ts';
 import { planRefunded } from './notices.ts';
-import { findPaid, type PeriodRow, subjectOf } from './period.repo.ts';
+import { periodAfter } from './offer.ts';
+import { findPaid, type PeriodRow, subjectOf, termsOf } from './period.repo.ts';
 import { planInForce } from './plan-in-force.ts';
 import { tellPlan } from './plan-notice.ts';
 import type { PlansDeps } from './plans-deps.ts';
@@ -24,7 +25,8 @@ async function findRunning(deps: PlansDeps, db: Db, scope: OwnerScope, newest: S
 export async function findRefund(deps: PlansDeps, db: Db, scope: OwnerScope): Promise<SubscriberRefund | null> {
   const newest = await findNewest(db, scope);
   const sums = { moneyMinor: 0, creditMinor: 0, byTransfer: false };
-  for (const row of await findRunning(deps, db, scope, newest)) {
+  const running = await findRunning(deps, db, scope, newest);
+  for (const row of running) {
     const { moneyMinor, creditMinor, byTransfer } = await deps.charges.refundable(db, subjectOf(row));
     sums.moneyMinor += moneyMinor;
     sums.creditMinor += creditMinor;
@@ -32,7 +34,15 @@ export async function findRefund(deps: PlansDeps, db: Db, scope: OwnerScope): Pr
   }
   if (!newest || sums.moneyMinor + sums.creditMinor === 0) return null;
   const money = (amountMinor: number) => ({ amountMinor, currency: newest.terms.currency });
-  return { money: money(sums.moneyMinor), credit: money(sums.creditMinor), byTransfer: sums.byTransfer };
+  return {
+    money: money(sums.moneyMinor),
+    credit: money(sums.creditMinor),
+    byTransfer: sums.byTransfer,
+    periods: running.map((row) => ({
+      terms: termsOf(row),
+      period: row.n === newest.n ? paidPeriod(newest) : periodAfter(newest),
+    })),
+  };
 }
 
 /**

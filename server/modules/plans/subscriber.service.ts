@@ -108,7 +108,7 @@ export function createSubscriberService(deps: SubscriberDeps) {
     },
 
     /**
-     * What was paid for the running period goes back, and the plan ends. Harmless to repeat.
+     * What was paid for the running period and for one after it goes back, and the plan ends. Harmless to repeat.
      * @throws SUBSCRIBER_UNKNOWN, SUBSCRIBER_NO_REFUND, REFUND_SUM_CHANGED.
      */
     async refund(
@@ -122,7 +122,12 @@ export function createSubscriberService(deps: SubscriberDeps) {
       if (done) {
         const { plan, cadence, currency } = done.before.terms;
         const sums = { refundedMinor: done.refund.money.amountMinor, creditedMinor: done.refund.credit.amountMinor };
-        const detail = { member: member.email, plan, cadence, currency, ...sums, reason };
+        const periods = done.refund.periods.map(({ terms, period: { startsOn, endsOn } }) => ({
+          ...terms,
+          from: startsOn,
+          until: endsOn,
+        }));
+        const detail = { member: member.email, plan, cadence, currency, ...sums, periods, reason };
         await deps.audit(tx, { actor, action: 'subscriber.refund', subjectKind: 'subscriber', subjectId: uid, detail });
       }
       return read(tx, scope, uid);

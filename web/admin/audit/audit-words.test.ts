@@ -43,6 +43,15 @@ it.each([
     },
     'hours: Monday 09:00 to 12:00 and 13:00 to 17:00; Friday 09:00 to 00:00',
   ],
+  [
+    {
+      periods: [
+        { plan: 'founder', cadence: 'monthly', currency: 'NGN', from: '2026-11-27', until: '2026-12-27' },
+        { plan: 'founder', cadence: 'yearly', currency: 'NGN', from: '2026-12-27', until: '2027-12-27' },
+      ],
+    },
+    'periods: Founder, monthly, naira from 27th Nov, 2026 until 27th Dec, 2026; Founder, yearly, naira from 27th Dec, 2026 until 27th Dec, 2027',
+  ],
   [{ rules: { maxMoves: 5 } }, 'rules: max moves 5'],
   [{ cadence: 'one_time', version: 1 }, 'cadence: one-time, version: 1'],
   [{ code: 'WELCOME20', plans: ['ideation', 'founder'] }, 'code: WELCOME20, plans: Ideation and Founder'],

@@ -179,7 +179,10 @@ function objectWords(value: object): string {
   }
   if ('before' in value && 'after' in value) return `${valueWords(value.before)} → ${valueWords(value.after)}`;
   const terms = termsWords({ ...value });
-  if (terms !== null && 'until' in value) return `${terms} until ${valueWords(value.until)}`;
+  if (terms !== null && 'until' in value) {
+    const from = 'from' in value ? ` from ${valueWords(value.from)}` : '';
+    return `${terms}${from} until ${valueWords(value.until)}`;
+  }
   const prices = Object.entries(value).flatMap(([key, amountMinor]) => {
     const currency = CURRENCIES.find((one) => one === key);
     return currency && Number.isSafeInteger(amountMinor) ? [formatMoney({ amountMinor, currency })] : [];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { plans } from '#content/plans/plans.ts';
 import { refundSubscriberPeriod, type Subscriber, type SubscriberRefund } from '#contract/billing/admin-subscribers.ts';
+import { sayPeriod } from '#domain/billing/subscription/say-price.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -8,7 +9,7 @@ import { call } from '#web/api/client.ts';
 import { focusPage } from '../parts/act.ts';
 import { ReasonForm } from '../parts/admin-form.tsx';
 
-/** Refunds what was paid for the running period; the plan ends with it. */
+/** Refunds what was paid for the running period, and for the next where it is paid for; the plan ends with it. */
 export function RefundPeriod({ subscriber }: { subscriber: Subscriber }) {
   const { person, refund, subscription } = subscriber;
   const [asked, setAsked] = useState<SubscriberRefund | null>(null);
@@ -20,13 +21,13 @@ export function RefundPeriod({ subscriber }: { subscriber: Subscriber }) {
     <>
       {refund && (
         <Button variant="secondary" onClick={() => setAsked(refund)}>
-          Refund the running period…
+          Refund {whatWords(refund)}…
         </Button>
       )}
       <Dialog
         open={asked !== null}
         onOpenChange={() => setAsked(null)}
-        title={`Refund the running period of ${person.name}?`}
+        title={asked ? `Refund ${whatWords(asked)} of ${person.name}?` : ''}
         closeOnOverlay={false}
       >
         {asked && subscription && (
@@ -44,8 +45,12 @@ export function RefundPeriod({ subscriber }: { subscriber: Subscriber }) {
             lead={<p className="text-stone">{refundWords(asked, plans[subscription.terms.plan].name)}</p>}
             hint="It stands in the audit for good. Name nobody."
             limit={300}
-            submitLabel="Refund it and end the plan"
-            done="The period is refunded, and the plan has ended"
+            submitLabel={`Refund ${isTwo(asked) ? 'both' : 'it'} and end the plan`}
+            done={
+              isTwo(asked)
+                ? 'Both periods are refunded, and the plan has ended'
+                : 'The period is refunded, and the plan has ended'
+            }
             onDone={close}
           />
         )}
@@ -54,13 +59,19 @@ export function RefundPeriod({ subscriber }: { subscriber: Subscriber }) {
   );
 }
 
+const isTwo = ({ periods }: SubscriberRefund) => periods.length > 1;
+const whatWords = (refund: SubscriberRefund) => (isTwo(refund) ? 'both paid periods' : 'the running period');
+
 /** What goes back and how, and that the plan ends. */
-function refundWords({ money, credit, byTransfer }: SubscriberRefund, plan: string): string {
+function refundWords(refund: SubscriberRefund, plan: string): string {
+  const { money, credit, byTransfer, periods } = refund;
+  const named = periods.map(({ terms, period }) => `${plans[terms.plan].name}, ${sayPeriod(period)}`);
   return [
+    `${isTwo(refund) ? 'Two periods are taken back' : 'This period is taken back'}: ${named.join('; and the next, ')}.`,
     money.amountMinor > 0 && `${formatMoney(money)} goes back to them.`,
     byTransfer && 'They paid by bank transfer: we ask them for an account, and you send it by hand.',
     credit.amountMinor > 0 && `${formatMoney(credit)} was paid with credit, and is their credit again.`,
-    `${plan} ends now. A credit note takes the invoice back. We write to them. It cannot be undone.`,
+    `${plan} ends now. ${isTwo(refund) ? 'Credit notes take both invoices back.' : 'A credit note takes the invoice back.'} We write to them. It cannot be undone.`,
   ]
     .filter((sentence) => sentence)
     .join(' ');

@@ -147,11 +147,14 @@ it('cancels the plan with a reason, and says what follows', async () => {
   expect(api.calls(cancelSubscriberPlan).map((sent) => sent.body)).toEqual([body, body]);
 });
 
+const nextPeriod = { startsOn: '2026-11-20', endsOn: '2026-12-20' };
+
 it('refunds the running period after a question that says the sums', async () => {
   const { subscription } = demo;
   if (!subscription) throw new Error('the demo has a plan');
+  const { terms, period } = subscription;
   const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' as const });
-  const refund = { money: naira(1_000_000), credit: naira(500_000), byTransfer: true };
+  const refund = { money: naira(1_000_000), credit: naira(500_000), byTransfer: true, periods: [{ terms, period }] };
   const paid = { ...demo, subscription: { ...subscription, state: 'active' as const, graceEndsAt: null }, refund };
   const said = await followOperator({
     at,
@@ -167,6 +170,25 @@ it('refunds the running period after a question that says the sums', async () =>
   await expect(said).toMatchFileSnapshot('said/refund.txt');
   const body = { reason: 'Bought by mistake.', totalMinor: 1_500_000 };
   expect(api.calls(refundSubscriberPeriod).map((sent) => sent.body)).toEqual([body, body]);
+});
+
+it('names both periods before it refunds one with the next that is paid for', async () => {
+  const { subscription } = demo;
+  if (!subscription) throw new Error('the demo has a plan');
+  const { terms, period } = subscription;
+  const money = { amountMinor: 5_500_000, currency: 'NGN' as const };
+  const next = { terms: { ...terms, plan: 'founder' as const }, period: nextPeriod };
+  const refund = {
+    ...{ money, credit: { ...money, amountMinor: 0 }, byTransfer: false },
+    periods: [{ terms, period }, next],
+  };
+  const said = await followOperator({
+    at,
+    answers: { [url]: { ...demo, subscription: { ...subscription, ahead: next }, refund } },
+    replies: reply(refundSubscriberPeriod, demo),
+    steps: ['Refund both paid periods…', ['Why?', 'Bought by mistake.'], 'Refund both and end the plan'],
+  });
+  await expect(said).toMatchFileSnapshot('said/refund-both.txt');
 });
 
 it('gives a plan to a day with a reason, and keeps what cannot be sent', async () => {
