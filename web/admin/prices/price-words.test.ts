@@ -30,3 +30,24 @@ it('says the change, the members and the day', () => {
     '₦30,000.00. New buyers pay it from 1st Mar, 2027. No member has it.',
   );
 });
+
+it('compares with the price that another announcement brings by then', () => {
+  const terms = { plan: 'ideation', cadence: 'monthly', currency: 'NGN' } as const;
+  const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' as const });
+  const announced = [
+    { price: naira(1_800_000), from: '2026-12-10' },
+    { price: naira(2_000_000), from: '2027-03-01' },
+  ];
+  const item = { terms, price: naira(1_500_000), announced, subscribers: 2 };
+  const to = (amountMinor: number, from = '2026-12-12') => announcementWords(item, { terms, amountMinor, from });
+  expect(to(1_700_000)).toBe(
+    '₦18,000.00 from 10th Dec, 2026 → ₦17,000.00 from 12th Dec, 2026 (-5.6%). New buyers pay it from 12th Dec, 2026. 2 members have it. It is more than today’s ₦15,000.00: members are told by mail, and pay it at the first renewal that comes 30 days after that.',
+  );
+  expect(to(1_400_000)).toBe(
+    '₦18,000.00 from 10th Dec, 2026 → ₦14,000.00 from 12th Dec, 2026 (-22.2%). New buyers pay it from 12th Dec, 2026. 2 members have it. It is not more than today’s ₦15,000.00: members pay it at their first renewal from that day on.',
+  );
+  expect(to(1_900_000, '2027-03-01')).toMatch(
+    /^₦18,000\.00 from 10th Dec, 2026 → ₦19,000\.00 from 1st Mar, 2027 \(\+5\.6%\)\. It replaces ₦20,000\.00, which/,
+  );
+  expect(to(1_600_000, '2026-12-05')).toMatch(/^₦15,000\.00 → ₦16,000\.00 \(\+6\.7%\)\. New buyers/);
+});

@@ -24,22 +24,32 @@ export function membersWords(subscribers: number): string {
   return subscribers === 1 ? '1 member has it.' : `${subscribers.toLocaleString('en')} members have it.`;
 }
 
-/** What announcing a price means, before it is done. */
+/** What announcing a price means, before it is done: against the price that would hold on that day without it. */
 export function announcementWords(
   { terms, price, announced, subscribers }: PlanPrice,
   { amountMinor, from }: AnnouncedPrice,
 ): string {
-  const { currency } = terms;
-  const next = formatMoney({ amountMinor, currency });
-  const change = price ? `${formatMoney(price)} → ${next} (${changeWords(price.amountMinor, amountMinor)})` : next;
-  const isHigher = price !== null && amountMinor > price.amountMinor;
-  const members = isHigher
-    ? 'Members are told by mail, and pay it at the first renewal that comes 30 days after that.'
-    : 'Members pay it at their first renewal from that day on.';
-  const whatTheyDo = subscribers > 0 ? ` ${members}` : '';
+  const next = formatMoney({ amountMinor, currency: terms.currency });
+  const earlier = announced.findLast((one) => one.from < from);
+  const change = earlier
+    ? `${formatMoney(earlier.price)} from ${formatDay(earlier.from)} → ${next} from ${formatDay(from)} (${changeWords(earlier.price.amountMinor, amountMinor)})`
+    : price
+      ? `${formatMoney(price)} → ${next} (${changeWords(price.amountMinor, amountMinor)})`
+      : next;
+  const whatTheyDo = subscribers > 0 ? ` ${renewalWords(price, amountMinor, earlier !== undefined)}` : '';
   const replaced = announced.find((one) => one.from === from);
   const inPlaceOf = replaced
     ? ` It replaces ${formatMoney(replaced.price)}, which is announced for that day: members who were told of that hear the new one.`
     : '';
   return `${change}.${inPlaceOf} New buyers pay it from ${formatDay(from)}. ${membersWords(subscribers)}${whatTheyDo}`;
+}
+
+/** When members pay it: by what they pay today. `isNamed`: that is said too, where the change is from another price. */
+function renewalWords(price: PlanPrice['price'], amountMinor: number, isNamed: boolean): string {
+  const isHigher = price !== null && amountMinor > price.amountMinor;
+  const then = isHigher
+    ? 'are told by mail, and pay it at the first renewal that comes 30 days after that.'
+    : 'pay it at their first renewal from that day on.';
+  if (!price || !isNamed) return `Members ${then}`;
+  return `It is ${isHigher ? 'more' : 'not more'} than today’s ${formatMoney(price)}: members ${then}`;
 }
