@@ -86,7 +86,9 @@ describe('receipts and credit notes', () => {
     ]);
     expect(await words(0)).toContain('It is issued once everything is paid');
     await steps.confirm(transfer.id, 10_500, 1);
-    expect((await papers())[1]?.reason).toBe('The last part of ₦107.50. Nothing is left to pay.');
+    expect((await papers())[1]?.reason).toBe(
+      'The last part of ₦107.50. Nothing is left to pay. ₦5.00 more than was due has come: it is your credit.',
+    );
     for (const part of ['Part payment: ₦7.50 of ₦107.50.', 'INV-2026-0001']) expect(await words(0)).toContain(part);
     await steps.payByCard((await steps.open(steps.work('whole'))).id);
     expect((await papers())[2]?.reason).toBe('');
@@ -94,7 +96,7 @@ describe('receipts and credit notes', () => {
     const late = await steps.begin(gone.id, 'bank_transfer');
     await steps.cancel(steps.work('gone'));
     await steps.confirm(late.id, 300);
-    expect((await papers())[3]?.reason).toBe('');
+    expect((await papers())[3]?.reason).toBe('The money came too late to pay for this, so it is your credit now.');
     expect(await words(3)).toContain('None was issued');
   });
 

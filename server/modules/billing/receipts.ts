@@ -24,6 +24,7 @@ import {
 import { closePaid, refundAll } from './refunds.ts';
 
 const PAID_ALREADY = 'It had been paid already.';
+const PAID_TWICE = { back: 'All of it goes back to you.', credit: 'So it is your credit now.' } as const;
 const TOO_LATE = {
   back: REFUND_REASONS.tooLate.toPayer,
   credit: 'The money came too late to pay for this, so it is your credit now.',
@@ -56,13 +57,15 @@ export async function receive(
   const entryId = await post(deps, tx, invoice, key, event);
   const receipt = { kind: 'receipt', entryId, amountMinor, paymentId: payment.id } as const;
   if (invoice.state !== 'pending') {
-    await issuePaper(deps, tx, invoice, receipt);
-    const tooLate = TOO_LATE[staysAsCredit(deps, invoice) ? 'credit' : 'back'];
-    await giveBackPayment(deps, tx, invoice, payment, invoice.state === 'paid' ? PAID_ALREADY : tooLate);
+    const fate = staysAsCredit(deps, invoice) ? 'credit' : 'back';
+    const isPaid = invoice.state === 'paid';
+    const reason = isPaid ? `${PAID_ALREADY} ${PAID_TWICE[fate]}` : TOO_LATE[fate];
+    await issuePaper(deps, tx, invoice, { ...receipt, reason });
+    await giveBackPayment(deps, tx, invoice, payment, isPaid ? PAID_ALREADY : TOO_LATE[fate]);
     return;
   }
   const checked = await checkCredit(deps, tx, invoice);
-  await issuePaper(deps, tx, checked, { ...receipt, reason: sayPart(checked, amountMinor) });
+  await issuePaper(deps, tx, checked, { ...receipt, reason: sayReceipt(deps, checked, amountMinor) });
   if (isSettled(checked)) return settle(deps, tx, checked, payment);
   // The rest of a checkout is another checkout.
   if (payment.method === 'checkout') await closePaid(deps, tx, payment);
@@ -111,6 +114,13 @@ export async function settle(deps: BillingDeps, tx: Db, full: LockedInvoice, pay
   if (last) await giveBackExcess(deps, tx, invoice, last, REFUND_REASONS.tooMuch.toPayer);
 }
 
+/** What a receipt says of its money: which part it is, and what becomes of money that was not needed. */
+function sayReceipt(deps: BillingDeps, invoice: LockedInvoice, amountMinor: number): string {
+  const came = sayCame(invoice);
+  const fate = staysAsCredit(deps, invoice) ? 'it is your credit' : 'it goes back to you';
+  return [sayPart(invoice, amountMinor), came && `${came}: ${fate}.`].filter((sentence) => sentence).join(' ');
+}
+
 /** What a receipt says where its money is a part of what is to be paid with money; nothing where it is all of it. */
 function sayPart(invoice: LockedInvoice, amountMinor: number): string {
   const leftMinor = dueMinor(invoice);
@@ -122,11 +132,15 @@ function sayPart(invoice: LockedInvoice, amountMinor: number): string {
     : '';
 }
 
+const sayCame = (invoice: LockedInvoice): string => {
+  const amountMinor = excessMinor(invoice);
+  return amountMinor > 0 ? `${amountOf(invoice, amountMinor)} more than was due has come` : '';
+};
+
 /** What becomes of money that was not needed; nothing where none came. */
 function sayExcess(deps: BillingDeps, invoice: LockedInvoice): string {
-  const amountMinor = excessMinor(invoice);
-  if (amountMinor === 0) return '';
-  const came = `${amountOf(invoice, amountMinor)} more than was due has come`;
+  const came = sayCame(invoice);
+  if (!came) return '';
   return staysAsCredit(deps, invoice)
     ? `${came}: it is your credit and ${USES_OF_CREDIT}`
     : `${came}, and goes back to you.`;

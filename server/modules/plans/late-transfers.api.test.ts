@@ -3,6 +3,7 @@ import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
 import { confirmTransfer, listTransfers } from '#contract/billing/admin-transfers.ts';
 import { readCredit } from '#contract/billing/credit.ts';
 import { startPayment } from '#contract/billing/payments.ts';
+import { listHistory } from '#contract/billing/history.ts';
 import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
 
 let step: PlanSteps;
@@ -82,6 +83,44 @@ it('keeps the money of an online payment that was replaced as credit, and tells 
     `select body from notifications where uid = '${ada}' and kind = 'payment.credit'`,
   );
   expect(rows).toMatchObject([{ body: expect.stringContaining('The money came too late to pay for this') }]);
+});
+
+it.each([
+  [
+    'too late',
+    async () => {
+      const { reference, receivedMinor } = await replaced();
+      await confirm(await find(reference), { receivedMinor });
+    },
+    ['The money came too late to pay for this, so it is your credit now.'],
+  ],
+  [
+    'in parts, and too much',
+    async () => {
+      const { invoiceId } = await step.choose(ada, ideation, 'bank_transfer');
+      const { reference } = await step.beginTransfer(ada, invoiceId);
+      await confirm(await find(reference), { receivedMinor: 600_000 });
+      await confirm(await find(reference), { receivedMinor: 2_000_000 });
+    },
+    [
+      'The last part of ₦15,000.00. Nothing is left to pay. ₦11,000.00 more than was due has come: it is your credit.',
+      'Part payment: ₦6,000.00 of ₦15,000.00.',
+    ],
+  ],
+  [
+    'at once, and too much',
+    async () => {
+      const { invoiceId } = await step.choose(ada, ideation, 'bank_transfer');
+      const { reference } = await step.beginTransfer(ada, invoiceId);
+      await confirm(await find(reference), { receivedMinor: 2_000_000 });
+    },
+    ['₦5,000.00 more than was due has come: it is your credit.'],
+  ],
+])('says on the receipt of money what became credit: %s', async (_how, come, reasons) => {
+  await come();
+  const { items } = (await step.call(listHistory, { token: ada })).data;
+  const receipts = items.filter(({ event }) => event === 'payment_received');
+  expect(receipts.map(({ reason }) => reason)).toEqual(reasons);
 });
 
 it('books a second transfer only where the operator says that it is one', async () => {
