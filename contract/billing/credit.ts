@@ -16,6 +16,8 @@ export const creditView = z.object({
       available: money,
     }),
   ),
+  /** Online payments that another choice took the place of, or another payment: should the money still come, it is credit. */
+  mayCome: z.array(z.object({ paymentId: z.string(), amount: money, begunAt: moment })),
 });
 export type CreditView = z.infer<typeof creditView>;
 

@@ -15,6 +15,9 @@ export const PAYMENT_MACHINE: StateMachine<PaymentState, PaymentEvent> = {
   reversed: { reinstate: 'paid' },
 };
 
+/** How long the provider of a checkout that ended unpaid is still asked about it: it may have been paid all the same. */
+export const ASKED_AFTER_END_MS = 24 * 3_600_000;
+
 export const INVOICE_STATES = ['pending', 'paid', 'cancelled', 'refunded'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 export type InvoiceEvent = 'pay' | 'cancel' | 'refund' | 'reverse';

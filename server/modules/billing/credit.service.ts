@@ -1,6 +1,7 @@
 import type { CreditView } from '#contract/billing/credit.ts';
 import { AppError } from '#contract/errors.ts';
 import { type CreditPart, sumCredit, takeCredit } from '#domain/billing/credit.ts';
+import { ASKED_AFTER_END_MS } from '#domain/billing/payment-machine.ts';
 import { REFUND_REASONS } from '#domain/billing/refund-reasons.ts';
 import { CURRENCIES, type Currency } from '#domain/money/money.ts';
 import type { OwnerScope } from '../../access/scope.ts';
@@ -8,14 +9,15 @@ import type { Db } from '../../db/client.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { toOwnRefund } from './billing-view.ts';
 import { listCredit, lockCredit, sumAwaited } from './credit.repo.ts';
+import { staysAsCredit } from './excess.ts';
 import { lockInvoice } from './invoice.repo.ts';
-import { findLocked, findPayments } from './payment.repo.ts';
+import { findLocked, findPayments, listReplaced } from './payment.repo.ts';
 import { listRefundsOf } from './refund.repo.ts';
 import { promiseRefund } from './refunds.ts';
 
 /** A member's own credit. */
 export function createCreditService(deps: BillingDeps) {
-  const { everybody } = deps;
+  const { everybody, clock } = deps;
 
   async function readHeld(db: Db, scope: OwnerScope, currency: Currency) {
     const parts = await listCredit(db, scope, currency);
@@ -37,6 +39,18 @@ export function createCreditService(deps: BillingDeps) {
     return refund ? [toOwnRefund(refund, payment)] : [];
   }
 
+  /** Only what would become credit: of everything else the money goes back. */
+  async function listMayCome(db: Db, scope: OwnerScope): Promise<CreditView['mayCome']> {
+    const replaced = await listReplaced(db, scope, new Date(clock().getTime() - ASKED_AFTER_END_MS));
+    return replaced
+      .filter(({ invoice }) => staysAsCredit(deps, invoice))
+      .map(({ payment: { id, amountMinor, currency, createdAt } }) => ({
+        paymentId: id,
+        amount: { amountMinor, currency },
+        begunAt: createdAt.toISOString(),
+      }));
+  }
+
   return {
     async read(db: Db, scope: OwnerScope): Promise<CreditView> {
       const balances: CreditView['balances'] = [];
@@ -51,7 +65,7 @@ export function createCreditService(deps: BillingDeps) {
             available: money(availableMinor),
           });
       }
-      return { balances };
+      return { balances, mayCome: await listMayCome(db, scope) };
     },
 
     /**

@@ -1,4 +1,4 @@
-import { PAYMENT_MACHINE } from '#domain/billing/payment-machine.ts';
+import { ASKED_AFTER_END_MS, PAYMENT_MACHINE } from '#domain/billing/payment-machine.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { JobDefinition } from '../../jobs/jobs.ts';
 import type { BillingDeps } from './billing-deps.ts';
@@ -56,7 +56,7 @@ export function createBillingJobs(deps: JobDeps): JobDefinition<never>[] {
 export async function resumeWork(deps: ResumeDeps): Promise<void> {
   const { database, clock, everybody, checkout, log } = deps;
   const now = clock().getTime();
-  const since = { begunBefore: new Date(now - 2 * minuteMs), endedAfter: new Date(now - dayMs) };
+  const since = { begunBefore: new Date(now - 2 * minuteMs), endedAfter: new Date(now - ASKED_AFTER_END_MS) };
   for (const payment of await repo.listCheckoutsToAsk(database.db, everybody, since)) {
     await repo.markAsked(database.db, everybody, payment.id, clock());
     await attempt(() => checkout.settle(payment.reference));

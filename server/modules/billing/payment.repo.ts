@@ -1,11 +1,12 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import type { ChangeOf } from '#domain/state-machine.ts';
 import { type OperatorScope, type OwnerScope, type WritingScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { asLocked, type Locked, lockedRow } from '../../db/locked.ts';
 import type { InvoiceRow, LockedInvoice } from './invoice.repo.ts';
-import { payments, providerEvents } from './tables.ts';
+import { invoices, payments, providerEvents } from './tables.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type LockedPayment = Locked<PaymentRow>;
@@ -183,6 +184,37 @@ export async function listCheckoutsToAsk(
     )
     .orderBy(sql`${payments.askedAt} asc nulls first`, asc(payments.id))
     .limit(200);
+}
+
+/** A payer's checkouts that ended unpaid after a moment and whose invoice asks for nothing, the newest first. */
+export async function listReplaced(
+  db: Db,
+  scope: OwnerScope,
+  endedAfter: Date,
+): Promise<{ payment: PaymentRow; invoice: InvoiceRow }[]> {
+  const late = alias(payments, 'late');
+  const { provider, providerReference } = payments;
+  const hasCome = db
+    .select({ id: late.id })
+    .from(late)
+    .where(and(eq(late.provider, provider), eq(late.providerReference, providerReference), gt(late.receivedMinor, 0)));
+  return db
+    .select({ payment: payments, invoice: invoices })
+    .from(payments)
+    .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
+    .where(
+      and(
+        within(scope, payments.uid),
+        eq(payments.method, 'checkout'),
+        eq(payments.begunBy, 'payer'),
+        eq(payments.state, 'cancelled'),
+        isNull(payments.problem),
+        gt(payments.endedAt, endedAfter),
+        ne(invoices.state, 'pending'),
+        notExists(hasCome),
+      ),
+    )
+    .orderBy(desc(payments.createdAt), desc(payments.id));
 }
 
 /** @returns whether it is new. */

@@ -31,6 +31,8 @@ const confirm = (
 const credit = async () =>
   (await step.call(readCredit, { token: ada })).data.balances.map(({ held }) => held.amountMinor);
 
+const mayCome = async () => (await step.call(readCredit, { token: ada })).data.mayCome;
+
 /** A transfer was sent for a plan, and another plan was chosen after that. */
 async function replaced() {
   const { invoiceId } = await step.choose(ada, ideation, 'bank_transfer');
@@ -74,15 +76,28 @@ it('books what comes for a purchase that was replaced once, and says so where it
 it('keeps the money of an online payment that was replaced as credit, and tells the member', async () => {
   const { invoiceId } = await step.choose(ada, founderPlan);
   const body = { method: 'checkout' } as const;
-  const { reference, amount } = (await step.call(startPayment, { token: ada, params: { invoiceId }, body })).data;
+  const begun = (await step.call(startPayment, { token: ada, params: { invoiceId }, body })).data;
+  const { id, reference, amount, createdAt } = begun;
+  expect(await mayCome()).toEqual([]);
   await step.choose(ada, ideation);
+  expect(await mayCome()).toEqual([{ paymentId: id, amount, begunAt: createdAt }]);
   step.checkout.say(reference, 'success');
   await step.test.context.billing.checkout.settle(reference);
+  expect(await mayCome()).toEqual([]);
   expect(await credit()).toEqual([amount.amountMinor]);
   const { rows } = await step.test.context.database.db.execute<{ body: string }>(
     `select body from notifications where uid = '${ada}' and kind = 'payment.credit'`,
   );
   expect(rows).toMatchObject([{ body: expect.stringContaining('The money came too late to pay for this') }]);
+});
+
+it('no longer says that an online payment may come once nobody asks for it any more', async () => {
+  const { invoiceId } = await step.choose(ada, founderPlan);
+  await step.call(startPayment, { token: ada, params: { invoiceId }, body: { method: 'checkout' } });
+  await step.choose(ada, ideation);
+  const { length } = await mayCome();
+  await step.passTo(new Date(step.now().getTime() + 86_400_000).toISOString());
+  expect([length, await mayCome()]).toEqual([1, []]);
 });
 
 it.each([

@@ -79,14 +79,29 @@ it.each<[string, Pick<SubscriberPeriod, 'kind' | 'state'>, number, string[]]>([
   expect(lessWords({ ...period, ...sums })).toEqual(words);
 });
 
-it.each<[string, Parameters<typeof paymentStatusWords>[0], string | undefined]>([
-  ['the whole sum', { status: 'paid', amount: naira(700_000), received: naira(700_000) }, undefined],
-  ['more than that', { status: 'paid', amount: naira(700_000), received: naira(800_000) }, undefined],
-  ['a part, and it is over', { status: 'paid', amount: naira(700_000), received: naira(90_000) }, 'Ended with a part'],
-  ['a part that went back', { status: 'refunded', amount: naira(700_000), received: naira(90_000) }, undefined],
-  ['a part, and the rest may come', { status: 'pending', amount: naira(700_000), received: naira(90_000) }, undefined],
-])('says of a payment of which came: %s', (_what, payment, words) => {
-  expect(paymentStatusWords(payment)).toBe(words);
+it.each<[string, Pick<Parameters<typeof paymentStatusWords>[0], 'status' | 'amount' | 'received'>, string | undefined]>(
+  [
+    ['the whole sum', { status: 'paid', amount: naira(700_000), received: naira(700_000) }, undefined],
+    ['more than that', { status: 'paid', amount: naira(700_000), received: naira(800_000) }, undefined],
+    [
+      'a part, and it is over',
+      { status: 'paid', amount: naira(700_000), received: naira(90_000) },
+      'Ended with a part',
+    ],
+    ['a part that went back', { status: 'refunded', amount: naira(700_000), received: naira(90_000) }, undefined],
+    [
+      'a part, and the rest may come',
+      { status: 'pending', amount: naira(700_000), received: naira(90_000) },
+      undefined,
+    ],
+    [
+      'nothing, as another took its place',
+      { status: 'cancelled', amount: naira(7), received: naira(0) },
+      'No longer awaited',
+    ],
+  ],
+)('says of a payment of which came: %s', (_what, payment, words) => {
+  expect(paymentStatusWords({ ...payment, charge: null, problem: null })).toBe(words);
 });
 
 it.each<[string, Omit<Parameters<typeof reasonWords>[0], 'charge'>, string]>([

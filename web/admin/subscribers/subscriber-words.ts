@@ -162,21 +162,29 @@ export function wayWords({ method, provider, charge }: SubscriberPayment): strin
   return `${charge.card ? cardInWords(charge.card) : 'Saved card'}, charged by us`;
 }
 
+/** It made way for another one, or was dropped, before anything was known of its money. */
+const mayStillCome = (payment: Pick<SubscriberPayment, 'charge' | 'problem' | 'status' | 'received'>): boolean => {
+  const { charge, problem, status, received } = payment;
+  return !charge && status === 'cancelled' && !problem && received.amountMinor === 0;
+};
+
 /** Why a payment came to nothing, or how it stands; empty where its status says it all. */
 export function reasonWords(payment: Pick<SubscriberPayment, 'charge' | 'problem' | 'status' | 'received'>): string {
-  const { charge, problem, status, received } = payment;
+  const { charge, problem, status } = payment;
   if (charge) return charge.outcome === 'paid' ? '' : outcomes[charge.outcome];
-  if (status === 'cancelled' && !problem && received.amountMinor === 0)
-    return 'It may still come: it is their credit then';
+  if (mayStillCome(payment)) return 'It may still come: it is their credit then';
   return problem && status !== 'paid' ? problems[problem] : '';
 }
 
-/** What is said in place of a payment's status: one that is over and paid only a part is not paid. */
-export function paymentStatusWords({
-  status,
-  amount,
-  received,
-}: Pick<SubscriberPayment, 'status' | 'amount' | 'received'>): string | undefined {
+/**
+ * What is said in place of a payment's status: one that is over and paid only a part is not paid, and one that made way for another is
+ * not awaited, but may still come.
+ */
+export function paymentStatusWords(
+  payment: Pick<SubscriberPayment, 'charge' | 'problem' | 'status' | 'amount' | 'received'>,
+): string | undefined {
+  const { status, amount, received } = payment;
+  if (mayStillCome(payment)) return 'No longer awaited';
   return status === 'paid' && received.amountMinor < amount.amountMinor ? 'Ended with a part' : undefined;
 }
 

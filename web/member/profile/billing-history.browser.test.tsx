@@ -61,7 +61,7 @@ const page = (items: InvoiceEntry[], total = items.length) => ({ items, total, p
 
 beforeEach(() => {
   api.on(listHistory, { items: [], total: 0, page: 1, pageSize: 25, years: [], totals: [] });
-  api.on(readCredit, { balances: [] });
+  api.on(readCredit, { balances: [], mayCome: [] });
 });
 
 it('begins with what is to be paid, and the way to pay it', async () => {

@@ -6,11 +6,15 @@ import { Button } from '#ui/button/button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { askConfirm } from '#web/components/dialog-store.ts';
+import { DateTime } from '#web/time/date-time.tsx';
 import { creditQuery, useRefundCredit } from './history-queries.ts';
 
 type Balance = CreditView['balances'][number];
 
-/** What the member has paid and not used, in each currency, and the way to have it back. Nothing where there is none. */
+/**
+ * What the member has paid and not used, in each currency, with the way to have it back, and the payments that another took the place
+ * of. Nothing where there is none.
+ */
 export function CreditLines() {
   const { data } = useQuery(creditQuery);
   const refund = useRefundCredit();
@@ -35,22 +39,37 @@ export function CreditLines() {
     }
   }
 
-  return data?.balances.map((balance) => (
-    <Banner
-      key={balance.currency}
-      tone="info"
-      title={`You have ${formatMoney(balance.held)} of credit`}
-      action={
-        balance.available.amountMinor > 0 && (
-          <Button variant="secondary" size="small" loading={refund.isPending} onClick={() => void askRefund(balance)}>
-            Refund it
-          </Button>
-        )
-      }
-    >
-      {wordsOf(balance)}
-    </Banner>
-  ));
+  return (
+    <>
+      {data?.balances.map((balance) => (
+        <Banner
+          key={balance.currency}
+          tone="info"
+          title={`You have ${formatMoney(balance.held)} of credit`}
+          action={
+            balance.available.amountMinor > 0 && (
+              <Button
+                variant="secondary"
+                size="small"
+                loading={refund.isPending}
+                onClick={() => void askRefund(balance)}
+              >
+                Refund it
+              </Button>
+            )
+          }
+        >
+          {wordsOf(balance)}
+        </Banner>
+      ))}
+      {data?.mayCome.map(({ paymentId, amount, begunAt }) => (
+        <Banner key={paymentId} tone="info" title={`${formatMoney(amount)} may still come`}>
+          You began to pay it online on <DateTime value={begunAt} withTime />, and it is not awaited any more. If it
+          comes, it becomes your credit.
+        </Banner>
+      ))}
+    </>
+  );
 }
 
 function wordsOf({ awaited, available, currency }: Balance): string {

@@ -85,11 +85,12 @@ const balances = (availableMinor: number, awaitedMinor = 0) => ({
       available: naira(availableMinor),
     },
   ],
+  mayCome: [],
 });
 const open = () => show(<History />, { at: paths.member.billingHistory });
 
 beforeEach(() => {
-  api.on(readCredit, { balances: [] });
+  api.on(readCredit, { balances: [], mayCome: [] });
   api.on(listRefundAccounts, { items: [] });
 });
 
@@ -105,6 +106,16 @@ it('shows what was paid with its paper, its badge and the totals', async () => {
   expect(sums.element().textContent).toBe(
     'Charged, less credit notes₦15,000.00Paid in money₦15,000.00Given back₦1,000.00On its way back₦9,642.86',
   );
+});
+
+it('says of a payment that another choice replaced that it may still come, and what becomes of it', async () => {
+  api.on(listHistory, page([]));
+  const begunAt = '2027-02-03T10:00:00.000Z';
+  api.on(readCredit, { balances: [], mayCome: [{ paymentId: 'p9', amount: naira(4_000_000), begunAt }] });
+  const screen = await open();
+  await expect.element(screen.getByText('₦40,000.00 may still come')).toBeVisible();
+  await expect.element(screen.getByText('If it comes, it becomes your credit.')).toBeVisible();
+  await expect.element(screen.getByText('3rd Feb, 2027', { exact: false })).toBeVisible();
 });
 
 it('says what is missing after a part has come, and not beside the sums of one year; a kind changes no sum', async () => {

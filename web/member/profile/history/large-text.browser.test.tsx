@@ -37,7 +37,10 @@ it('shows the history on a phone whose text is twice as large', async () => {
     totals: [{ currency: 'NGN', ...figures, open: naira(0), due: naira(1_234_567_890) }],
   });
   const held = naira(1_234_567_890);
-  api.on(readCredit, { balances: [{ currency: 'NGN', held, awaited: naira(0), available: held }] });
+  api.on(readCredit, {
+    balances: [{ currency: 'NGN', held, awaited: naira(0), available: held }],
+    mayCome: [{ paymentId: 'p9', amount: naira(1_234_567_890), begunAt: '2027-02-03T10:00:00.000Z' }],
+  });
   api.on(listRefundAccounts, { items: [] });
   const screen = await show(
     <div className="px-4">

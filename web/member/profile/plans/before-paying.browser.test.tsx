@@ -36,7 +36,7 @@ const ordered: Purchase = {
 beforeEach(() => {
   api.on(listPlans, prices);
   api.on(listCards, { items: [] });
-  api.on(readCredit, { balances: [] });
+  api.on(readCredit, { balances: [], mayCome: [] });
   api.on(listPaymentMethods, { items: [{ method: 'checkout' }, { method: 'bank_transfer' }] });
   api.on(readInvoice, { ...sample, id: 'i1', payments: [] });
 });
@@ -224,7 +224,7 @@ it.each([
 ] as const)('says once, above the choices, how a plan ended and what is credit: %s', async (endedFor, words) => {
   api.on(readSubscription, owned({ ...ended, endedFor }));
   const held = naira(964_286);
-  api.on(readCredit, { balances: [{ currency: 'NGN', held, awaited: naira(0), available: held }] });
+  api.on(readCredit, { balances: [{ currency: 'NGN', held, awaited: naira(0), available: held }], mayCome: [] });
   api.on(previewSubscription, preview);
   const screen = await show(<PlanSection />, { at });
   await expect.element(screen.getByText('Your plan has ended.')).toBeVisible();

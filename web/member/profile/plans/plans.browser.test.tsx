@@ -91,7 +91,7 @@ const world = (own: OwnSubscription, more: DemoAnswers = {}): DemoAnswers => ({
   '/payment-methods?currency=USD': { items: [{ method: 'checkout' }] },
   '/invoices/i1': invoice,
   '/cards': { items: [] },
-  '/billing/credit': { balances: [] },
+  '/billing/credit': { balances: [], mayCome: [] },
   [forecast('keep')]: keep,
   [forecast('cancel')]: { charges: [], endsOn: '2027-03-03' },
   ...more,

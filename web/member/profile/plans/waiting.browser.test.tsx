@@ -38,7 +38,7 @@ const at = paths.member.billingHistory;
 beforeEach(() => {
   api.on(listPlans, prices);
   api.on(listCards, { items: [] });
-  api.on(readCredit, { balances: [] });
+  api.on(readCredit, { balances: [], mayCome: [] });
   api.on(readForecast, { charges: [], endsOn: null });
 });
 
