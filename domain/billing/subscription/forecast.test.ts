@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attemptOf, bought, factsOf, PRICES, terms } from '#tests/subscriptions/samples.ts';
+import { decide, type Facts } from './decide.ts';
 import { type Choice, forecast } from './forecast.ts';
 import { dueAt } from './period.ts';
 
@@ -57,6 +58,17 @@ describe('the next 12 months', () => {
       ['2027-03-31', 1_800_000],
       ['2027-04-30', 1_800_000],
     ]);
+  });
+
+  it('have the price as it was where the higher one that was told of is taken back', () => {
+    const march = { ...month, month: 1, n: 2 };
+    const taken = { terms: month.terms, amountMinor: 1_800_000, from: '2027-03-15' };
+    const at = dueAt('2027-03-01');
+    const list = { prices: [...PRICES, taken], rate: 0.075, includesTax: true };
+    const notices = new Map(decide(march, factsOf({ list }), at).map(({ key }) => [key, at]));
+    const charged = (change: Partial<Facts>) => told(keep, march, factsOf({ notices, ...change }), at)[0];
+    expect(charged({ list })).toEqual(['2027-03-31', 1_800_000]);
+    expect(charged({ list: { ...list, prices: PRICES, withdrawn: [taken] } })).toEqual(['2027-03-31', 1_500_000]);
   });
 
   it('count a charge whose outcome is open as paid', () => {

@@ -90,6 +90,12 @@ function apply(course: Course, action: Action, at: number): Course {
       return { ...course, subscription: ended(subscription, action.reason) ?? subscription };
     case 'set_plan':
       return { ...course, facts: { ...facts, recordedPlan: action.plan } };
+    // The notice of it does not count any more.
+    case 'tell_price_back':
+      return {
+        ...course,
+        facts: { ...facts, notices: new Map([...facts.notices].filter(([key]) => key !== action.key)) },
+      };
     default:
       return { ...course, facts: { ...facts, notices: new Map([...facts.notices, [action.key, at]]) } };
   }
