@@ -54,7 +54,7 @@ const NOTICES = {
   'payment.credit': rule('payments', 'always', 'always'),
   'refund.attention': rule('payments', 'always', 'always'),
   'refund.due': rule('payments', 'always', 'never'),
-  'refund.sent': rule('payments', 'always', 'never'),
+  'refund.sent': rule('payments', 'always', 'always'),
   'refund.to_send': rule('payments', 'always', 'never'),
   'refund.sent_twice': rule('payments', 'always', 'never'),
   'refund.failed': rule('payments', 'always', 'never'),

@@ -52,7 +52,7 @@ async function refundOf(id: string) {
   if (!refund) throw new Error('no such refund');
   return refund;
 }
-const record = async (what: typeof recordRefundFailed, id: string) => {
+const record = async (what: typeof recordRefundSent, id: string) => {
   const refund = await refundOf(id);
   const { platform, modules } = test.context;
   const given = { ...modules.notifications.gives, ...modules.auditLog.gives, ...modules.accounts.gives };

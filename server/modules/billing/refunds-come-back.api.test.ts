@@ -3,6 +3,7 @@ import { listRefunds, markRefundSent } from '#contract/billing/admin.ts';
 import { saveBankDetails } from '#contract/billing/credit.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps, demoAccount } from '#tests/billing.ts';
+import { postedMails } from '#tests/posted-mails.ts';
 import { type BothProviders, openBothProviders } from '#tests/setup/both-providers.ts';
 import { paystackCards } from '#tests/setup/paystack-books.ts';
 import { stripeCards } from '#tests/setup/stripe-books.ts';
@@ -17,8 +18,13 @@ let steps: ReturnType<typeof createBillingSteps>;
 
 beforeAll(async () => {
   providers = await openBothProviders(clock);
-  const identity = createTokenIdentity({ operator: ['user', 'admin'] });
+  const identity = {
+    ...createTokenIdentity({ operator: ['user', 'admin'] }),
+    isEmailVerified: async () => true,
+  };
   test = await createTestApp({ overrides: { clock, identity, checkouts: providers.checkouts } });
+  const ada = { uid: 'ada', name: 'Ada', email: 'ada@example.com', emailVerified: true };
+  await test.context.accounts.createRole(ada, ada.uid, ['founder']);
   steps = createBillingSteps(test);
   await steps.saveSettings({ taxRegistered: false });
 });
@@ -49,8 +55,19 @@ async function refunded(id: string, currency: 'NGN' | 'USD', number: string) {
   await resume();
   const read = async () => (await steps.read(invoice.id)).payments.flatMap(({ refunds }) => refunds);
   const [refund] = await read();
-  return { refundId: refund?.id ?? '', read };
+  return { refundId: refund?.id ?? '', reference, read };
 }
+
+/** What the mails of refunds that were sent say of these payments: the sum, which one, and when it can be seen. */
+const told = async (...references: string[]) =>
+  (await postedMails(test))
+    .filter(({ subject }) => subject.endsWith('was sent back'))
+    .map(({ subject, text }) => [
+      subject,
+      /with the reference (\S+)\./.exec(text)?.[1] ?? '',
+      /Your bank may [^.]+\./.exec(text)?.[0],
+    ])
+    .filter(([, reference = '']) => references.includes(reference));
 const waiting = async (refundId: string) => {
   const query = { status: 'by_hand' } as const;
   const { items } = (await steps.call(listRefunds, { token: 'operator', query })).data;
@@ -110,4 +127,17 @@ it('a refund that Paystack could not send is left to the operator', async () => 
   await resume();
   expect(await read()).toMatchObject([{ status: 'failed' }]);
   expect(await waiting(refundId)).toHaveLength(1);
+});
+
+it('a refund that was sent is told by mail: the sum, the reference, and when the bank shows it where its provider says so', async () => {
+  const byPaystack = await refunded('told-naira', 'NGN', paystackCards.good);
+  await providers.paystack.settleRefunds();
+  await resume();
+  expect(await byPaystack.read()).toMatchObject([{ status: 'sent' }]);
+  const byStripe = await refunded('told-dollars', 'USD', stripeCards.good);
+  expect(await byStripe.read()).toMatchObject([{ status: 'sent' }]);
+  expect(await told(byPaystack.reference, byStripe.reference)).toEqual([
+    ['₦100.00 was sent back', byPaystack.reference, 'Your bank may need up to 10 business days to show it.'],
+    ['$100.00 was sent back', byStripe.reference, 'Your bank may take some days to show it.'],
+  ]);
 });

@@ -6,6 +6,7 @@ import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { TellingDeps } from '../../mail/tell-member.ts';
+import type { PaymentsPort } from '../../ports/payments/port.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { keepChanges, returnApplied } from './credit.ts';
 import { type LockedInvoice, lockInvoice, updateInvoice } from './invoice.repo.ts';
@@ -110,7 +111,11 @@ export async function closePaid(deps: Pick<Deps, 'clock'>, tx: Db, payment: Lock
 }
 
 /** The money has left. Nothing happens to what was sent already. */
-export async function recordRefundSent(deps: Deps, tx: Db, { id, invoiceId }: RefundRow): Promise<void> {
+export async function recordRefundSent(
+  deps: Deps & Pick<BillingDeps, 'methods'>,
+  tx: Db,
+  { id, invoiceId }: RefundRow,
+): Promise<void> {
   const invoice = await lockInvoice(tx, deps.everybody, invoiceId);
   const refund = (await listLockedRefunds(tx, invoice)).find((one) => one.id === id);
   const state = refund && nextState(REFUND_MACHINE, refund.state, 'send');
@@ -128,11 +133,26 @@ export async function recordRefundSent(deps: Deps, tx: Db, { id, invoiceId }: Re
     amountMinor,
   });
   await closeRefunded(tx, invoice);
-  await notifyPayer(deps, tx, invoice, {
+  const isByHand = refund.state === 'failed';
+  const sentBy = isByHand ? undefined : deps.methods.find(({ provider }) => provider === payment?.provider);
+  await writeToPayer(deps, tx, invoice, {
     kind: 'refund.sent',
     title: `${amountOf(invoice, amountMinor)} was sent back`,
-    body: `For “${invoice.title}”. Your bank may take some days to show it.`,
+    body: [
+      `For “${invoice.title}”.`,
+      payment && `You had paid it with the reference ${readReference(payment.reference).known}.`,
+      sayShown(sentBy),
+    ]
+      .filter((sentence) => sentence)
+      .join(' '),
   });
+}
+
+/** When the payer sees it, as the provider says it that sent it; of what was sent by hand nobody does. */
+function sayShown(sentBy: PaymentsPort | undefined): string {
+  return sentBy?.refundShownInDays
+    ? `Your bank may need up to ${sentBy.refundShownInDays} business days to show it.`
+    : 'Your bank may take some days to show it.';
 }
 
 /**

@@ -95,6 +95,7 @@ export function createPaystack(options: PaystackOptions): PaymentsPort {
     method: 'checkout',
     provider: 'paystack',
     smallestMinor: { NGN: 5000, ...(takesDollars && { USD: 200 }) },
+    refundShownInDays: 10,
     offers: async (currency) => currency === 'NGN' || takesDollars,
 
     async begin({ reference, amountMinor, currency, email, callbackUrl, keepCard }) {

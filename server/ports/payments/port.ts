@@ -155,6 +155,8 @@ export interface PaymentsPort {
    * @throws ProviderUnavailable, or RefundRefused when trying again cannot help.
    */
   refund(order: RefundOrder): Promise<RefundOutcome>;
+  /** How many business days the payer's bank may need to show a refund, where the provider says so. */
+  refundShownInDays?: number;
   /** What became of a refund that was asked for; undefined where the provider knows of none. @throws ProviderUnavailable. */
   readRefund?(order: RefundOrder): Promise<RefundOutcome | undefined>;
   readWebhook(message: WebhookMessage): ReadMessage;
