@@ -123,6 +123,15 @@ describe('the bank of the payer', () => {
     });
     expect(await steps.planOf(ada)).toBe('ideation');
     expect(await steps.credit(ada)).toEqual([]);
+    expect((await steps.mails(ada)).at(-1)).toMatchObject({
+      title: 'You have Ideation Plan, one month again',
+      body: 'Your bank took the payment for it back, then gave it back to us. It ends on 3rd Mar, 2027 and does not renew by itself: nothing is charged until you choose it.',
+    });
+    const rows = (await steps.call(listHistory, { token: ada })).data.items;
+    expect(rows.filter(({ event }) => event === 'invoice_issued').map(({ title }) => title)).toEqual([
+      'Ideation Plan, one month, given back by your bank',
+      'Ideation Plan, one month',
+    ]);
   });
 
   it('ends an upgrade whose credit came from the money that it took', async () => {

@@ -16,7 +16,7 @@ import {
   updatePeriod,
 } from './period.repo.ts';
 import { setPlanAnew } from './plan-in-force.ts';
-import { lineOf, nameOfTerms } from './plan-words.ts';
+import { lineOf, titleOf } from './plan-words.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import * as repo from './subscription.repo.ts';
 
@@ -88,7 +88,7 @@ export async function scheduleKnown(deps: PlansDeps, tx: Db, scope: OwnerScope, 
 export async function openPeriod(deps: PlansDeps, tx: Db, scope: OwnerScope, row: NewPeriod): Promise<PeriodRow> {
   const inserted = await insertPeriod(tx, scope, row);
   const { currency, priceMinor, discountMinor, usedMinor, standsUntil } = inserted;
-  const title = nameOfTerms(inserted);
+  const title = titleOf(inserted);
   await deps.charges.open(tx, {
     payer: scope,
     subject: subjectOf(inserted),

@@ -89,7 +89,7 @@ export const planReturned = (after: Subscription, renewal: (PricedTerms & { on: 
 export const planRestored = (after: Subscription): PlanNotice => ({
   kind: 'plan.changed',
   title: `You have ${planOf(after)} again`,
-  body: `Your bank gave the payment back to us. ${goesOn(after)}`,
+  body: `Your bank took the payment for it back, then gave it back to us. ${goesOn(after)}`,
 });
 
 export const planCancelled = (after: Subscription, by: CancelledBy): PlanNotice => ({

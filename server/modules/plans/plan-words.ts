@@ -4,6 +4,7 @@ import type { Terms } from '#domain/billing/subscription/subscription.ts';
 import type { Cadence } from '#domain/consultation/quote-machine.ts';
 import { LEARNING_PLAN_NAMES } from '#domain/plans.ts';
 import { STATUSES } from '#domain/statuses.ts';
+import type { PeriodRow } from './period.repo.ts';
 
 const lasting: Record<Cadence, string> = {
   monthly: 'one month',
@@ -15,6 +16,12 @@ const lasting: Record<Cadence, string> = {
 /** "Ideation Plan, one month": the same on the invoice, in mails and in the app. */
 export function nameOfTerms({ plan, cadence }: Terms): string {
   return `${LEARNING_PLAN_NAMES[plan]}, ${lasting[cadence]}`;
+}
+
+/** The title of what is charged. One that came back after a dispute says so: that is why it ends with its period. */
+export function titleOf(row: Terms & Pick<PeriodRow, 'kind'>): string {
+  const name = nameOfTerms(row);
+  return row.kind === 'restored' ? `${name}, given back by your bank` : name;
 }
 
 /** What the line of an invoice is for: "Ideation Plan, monthly: 3rd Feb to 2nd Mar, 2027". `period`: none until it is paid. */

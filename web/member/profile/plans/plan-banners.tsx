@@ -15,6 +15,10 @@ type PlanBannersProps = {
   isSent: boolean;
 };
 
+/** Why a plan ends that nobody has cancelled. */
+const GIVEN_BACK =
+  'Your bank took the payment for it back, then gave it back to us: since then it does not renew by itself.';
+
 /** What the member should know first: money that is missing, a bank that waits, a plan that ends. */
 export function PlanBanners({ subscription, onPayOwed, isSent }: PlanBannersProps) {
   const { state, isChecking, cancelled } = subscription;
@@ -29,7 +33,8 @@ export function PlanBanners({ subscription, onPayOwed, isSent }: PlanBannersProp
   if (state === 'ending')
     return (
       <Banner tone="info" title={`Your plan ends on ${formatDay(paidUntil(subscription))}`}>
-        <WhoCancelled cancelled={cancelled} /> Nothing more is charged. Everything in it stays open until it ends.
+        {cancelled ? <WhoCancelled cancelled={cancelled} /> : GIVEN_BACK} Nothing more is charged. Everything in it
+        stays open until it ends.
       </Banner>
     );
   return null;
