@@ -14,6 +14,8 @@ export const creditView = z.object({
       /** Of that: what unpaid invoices rely on. The rest can be sent back. */
       awaited: money,
       available: money,
+      /** What plans that were chosen before it came still ask for: it pays that only where the plan is chosen again. */
+      asked: money,
     }),
   ),
   /** Online payments that another choice took the place of, or another payment: should the money still come, it is credit. */

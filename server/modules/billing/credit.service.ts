@@ -3,15 +3,16 @@ import { AppError } from '#contract/errors.ts';
 import { type CreditPart, sumCredit, takeCredit } from '#domain/billing/credit.ts';
 import { ASKED_AFTER_END_MS } from '#domain/billing/payment-machine.ts';
 import { REFUND_REASONS } from '#domain/billing/refund-reasons.ts';
+import { dueMinor } from '#domain/billing/settlement.ts';
 import { CURRENCIES, type Currency } from '#domain/money/money.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { toOwnRefund } from './billing-view.ts';
 import { listCredit, lockCredit, sumAwaited } from './credit.repo.ts';
-import { staysAsCredit } from './excess.ts';
 import { lockInvoice } from './invoice.repo.ts';
 import { findLocked, findPayments, listReplaced } from './payment.repo.ts';
+import { listAsking, staysAsCredit } from './plan-credit.ts';
 import { listRefundsOf } from './refund.repo.ts';
 import { promiseRefund } from './refunds.ts';
 
@@ -57,13 +58,15 @@ export function createCreditService(deps: BillingDeps) {
       for (const currency of CURRENCIES) {
         const { heldMinor, awaitedMinor, availableMinor } = await readHeld(db, scope, currency);
         const money = (amountMinor: number) => ({ amountMinor, currency });
-        if (heldMinor > 0)
-          balances.push({
-            currency,
-            held: money(heldMinor),
-            awaited: money(awaitedMinor),
-            available: money(availableMinor),
-          });
+        if (heldMinor === 0) continue;
+        const asking = await listAsking(deps, db, scope, currency);
+        balances.push({
+          currency,
+          held: money(heldMinor),
+          awaited: money(awaitedMinor),
+          available: money(availableMinor),
+          asked: money(asking.reduce((sum, invoice) => sum + dueMinor(invoice), 0)),
+        });
       }
       return { balances, mayCome: await listMayCome(db, scope) };
     },

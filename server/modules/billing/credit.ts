@@ -6,10 +6,11 @@ import { newId } from '../../db/new-id.ts';
 import type { TellingDeps } from '../../mail/tell-member.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import * as repo from './credit.repo.ts';
-import { type LockedInvoice, updateInvoice } from './invoice.repo.ts';
+import { type InvoiceRow, type LockedInvoice, updateInvoice } from './invoice.repo.ts';
 import { post } from './issue-invoice.ts';
 import { amountOf, writeToPayer } from './notes.ts';
 import { type LockedPayment, listLocked, updatePayment } from './payment.repo.ts';
+import { listAsking } from './plan-credit.ts';
 
 type Deps = TellingDeps & Pick<BillingDeps, 'clock' | 'everybody' | 'listOperators' | 'subjects'>;
 
@@ -70,6 +71,10 @@ export async function turnIntoCredit(
 export const USES_OF_CREDIT =
   'pays first at your next payment for a plan, or choose “Refund it” in your billing history.';
 
+/** Of an invoice that does not know of the credit. */
+const sayAsking = ({ title }: InvoiceRow) =>
+  `“${title}” still asks for what was left before that: choose that plan again to have your credit pay there first.`;
+
 /** Money that an invoice does not need becomes credit, and its payer is told. Nothing happens for an amount of nothing. */
 export async function grantCredit(
   deps: Deps,
@@ -82,10 +87,13 @@ export async function grantCredit(
   const entryKey = `credit_granted:${key}`;
   const invoice = await turnIntoCredit(deps, tx, charged, entryKey, amountMinor);
   await post(deps, tx, invoice, entryKey, { kind: 'credit_granted', currency, amountMinor });
+  const asking = (await listAsking(deps, tx, narrow(deps.everybody, invoice.uid), currency)).filter(
+    ({ id }) => id !== invoice.id,
+  );
   await writeToPayer(deps, tx, invoice, {
     kind: 'payment.credit',
     title: `${amountOf(invoice, amountMinor)} is your credit`,
-    body: `For “${invoice.title}”. ${reason} It ${USES_OF_CREDIT}`,
+    body: [`For “${invoice.title}”. ${reason} It ${USES_OF_CREDIT}`, ...asking.map(sayAsking)].join(' '),
   });
   return invoice;
 }

@@ -2,13 +2,10 @@ import { excessMinor, keptMinor } from '#domain/billing/settlement.ts';
 import type { Db } from '../../db/client.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { grantCredit } from './credit.ts';
-import type { InvoiceRow, LockedInvoice } from './invoice.repo.ts';
+import type { LockedInvoice } from './invoice.repo.ts';
 import type { LockedPayment } from './payment.repo.ts';
+import { staysAsCredit } from './plan-credit.ts';
 import { closePaid, closeRefunded, promiseRefund, refundAll, refundPayment } from './refunds.ts';
-
-/** What is paid for says what becomes of money that it does not need: it goes back by itself, or stays as credit. */
-export const staysAsCredit = ({ subjects }: BillingDeps, { subjectKind }: InvoiceRow) =>
-  subjects.get(subjectKind)?.onExcess === 'credit';
 
 /** A payment that nothing is owed for: all that is left of it. */
 export async function giveBackPayment(

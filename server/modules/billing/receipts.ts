@@ -8,7 +8,7 @@ import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { applyCredit, checkCredit, USES_OF_CREDIT } from './credit.ts';
-import { giveBackExcess, giveBackPayment, keepAllAsCredit, staysAsCredit } from './excess.ts';
+import { giveBackExcess, giveBackPayment, keepAllAsCredit } from './excess.ts';
 import { type LockedInvoice, updateInvoice } from './invoice.repo.ts';
 import { creditInvoice, issueInvoice, post } from './issue-invoice.ts';
 import { issuePaper } from './issue-paper.ts';
@@ -21,6 +21,7 @@ import {
   type PaymentRow,
   updatePayment,
 } from './payment.repo.ts';
+import { staysAsCredit } from './plan-credit.ts';
 import { closePaid, refundAll } from './refunds.ts';
 
 const PAID_ALREADY = 'It had been paid already.';

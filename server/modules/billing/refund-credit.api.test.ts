@@ -70,6 +70,7 @@ describe('“Refund it”', () => {
         held: { amountMinor: 16_000, currency: 'NGN' },
         awaited: { amountMinor: 0, currency: 'NGN' },
         available: { amountMinor: 16_000, currency: 'NGN' },
+        asked: { amountMinor: 0, currency: 'NGN' },
       },
     ]);
     const { refunds } = (await ask()).data;

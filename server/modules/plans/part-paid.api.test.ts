@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { confirmTransfer } from '#contract/billing/admin-transfers.ts';
-import { readInvoice } from '#contract/billing/billing.ts';
+import { readInvoice, startPayment } from '#contract/billing/billing.ts';
+import { readCredit } from '#contract/billing/credit.ts';
 import { listHistory } from '#contract/billing/history.ts';
 import { dropPurchase, purchasePlan } from '#contract/billing/plans.ts';
 import type { PlanTerms } from '#contract/billing/subscription.ts';
 import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
+import { postedMails } from '#tests/posted-mails.ts';
 
 let step: PlanSteps;
 let ada: string;
@@ -76,6 +78,25 @@ it('begins a plan at once that costs no more than what has come, and keeps the r
   expect(await byTransfer(ideation)).toMatchObject({ pay: naira(0), credit: naira(1_500_000), kept: naira(500_000) });
   expect((await step.choose(ada, ideation, 'bank_transfer')).isSettled).toBe(true);
   expect((await step.read(ada)).subscription).toMatchObject({ state: 'active', terms: ideation });
+});
+
+it('is not paid by credit that comes later until it is chosen again, and the credit says so', async () => {
+  const before = await step.choose(ada, founderPlan);
+  const body = { method: 'checkout' } as const;
+  const late = await step.call(startPayment, { token: ada, params: { invoiceId: before.invoiceId }, body });
+  const invoiceId = await partOf(ideation, 600_000);
+  step.checkout.say(late.data.reference, 'success');
+  await step.test.context.billing.checkout.settle(late.data.reference);
+  const credit = async () => (await step.call(readCredit, { token: ada })).data.balances;
+  expect(await credit()).toMatchObject([{ available: naira(4_000_000), asked: naira(900_000) }]);
+  const sent = (await postedMails(step.test)).at(-1)?.text;
+  expect(sent).toContain(
+    '“Ideation Plan, one month” still asks for what was left before that: choose that plan again to have your credit pay there first.',
+  );
+  expect((await invoiceOf(invoiceId)).due).toEqual(naira(900_000));
+  expect((await step.choose(ada, ideation)).isSettled).toBe(true);
+  expect((await step.read(ada)).subscription).toMatchObject({ state: 'active', terms: ideation });
+  expect(await credit()).toMatchObject([{ available: naira(3_100_000), asked: naira(0) }]);
 });
 
 it('says in the history of a part what is left to pay, and no more once it was dropped', async () => {

@@ -7,6 +7,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { askConfirm } from '#web/components/dialog-store.ts';
 import { DateTime } from '#web/time/date-time.tsx';
+import { CURRENCY_NAMES } from '#web/words/currencies.ts';
 import { creditQuery, useRefundCredit } from './history-queries.ts';
 
 type Balance = CreditView['balances'][number];
@@ -72,8 +73,11 @@ export function CreditLines() {
   );
 }
 
-function wordsOf({ awaited, available, currency }: Balance): string {
-  const pays = `It pays first, at your next payment for a plan in ${currency === 'NGN' ? 'naira' : 'dollars'}.`;
+function wordsOf({ awaited, available, asked, currency }: Balance): string {
+  const pays =
+    asked.amountMinor > 0
+      ? `The plan that you chose before still asks for ${formatMoney(asked)}: choose it again above, and your credit pays first.`
+      : `It pays first, at your next payment for a plan in ${CURRENCY_NAMES[currency]}.`;
   if (awaited.amountMinor === 0) return pays;
   if (available.amountMinor === 0) return 'It pays a part of an invoice that is not paid yet.';
   return `${formatMoney(awaited)} of it pays a part of an invoice that is not paid yet. ${formatMoney(available)} can go back to you.`;

@@ -76,13 +76,14 @@ const page = (items: HistoryRow[], total = items.length) => ({
   years: [2027, 2026],
   totals: items.length > 0 ? totals : [],
 });
-const balances = (availableMinor: number, awaitedMinor = 0) => ({
+const balances = (availableMinor: number, awaitedMinor = 0, askedMinor = 0) => ({
   balances: [
     {
       currency: 'NGN' as const,
       held: naira(availableMinor + awaitedMinor),
       awaited: naira(awaitedMinor),
       available: naira(availableMinor),
+      asked: naira(askedMinor),
     },
   ],
   mayCome: [],
@@ -106,6 +107,16 @@ it('shows what was paid with its paper, its badge and the totals', async () => {
   expect(sums.element().textContent).toBe(
     'Charged, less credit notes₦15,000.00Paid in money₦15,000.00Given back₦1,000.00On its way back₦9,642.86',
   );
+});
+
+it('says of credit how it comes to pay a plan that was chosen before it came', async () => {
+  api.on(listHistory, page([]));
+  api.on(readCredit, balances(4_000_000, 0, 900_000));
+  const screen = await open();
+  await expect
+    .element(screen.getByText('The plan that you chose before still asks for ₦9,000.00: choose it again above'))
+    .toBeVisible();
+  expect(screen.getByText('at your next payment for a plan').elements()).toEqual([]);
 });
 
 it('says of a payment that another choice replaced that it may still come, and what becomes of it', async () => {

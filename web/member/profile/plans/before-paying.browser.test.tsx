@@ -224,7 +224,10 @@ it.each([
 ] as const)('says once, above the choices, how a plan ended and what is credit: %s', async (endedFor, words) => {
   api.on(readSubscription, owned({ ...ended, endedFor }));
   const held = naira(964_286);
-  api.on(readCredit, { balances: [{ currency: 'NGN', held, awaited: naira(0), available: held }], mayCome: [] });
+  api.on(readCredit, {
+    balances: [{ currency: 'NGN', held, awaited: naira(0), available: held, asked: naira(0) }],
+    mayCome: [],
+  });
   api.on(previewSubscription, preview);
   const screen = await show(<PlanSection />, { at });
   await expect.element(screen.getByText('Your plan has ended.')).toBeVisible();
