@@ -35,6 +35,8 @@ export const purchase = z.object({
    * sent for it: it waits for that.
    */
   standsUntil: day.nullable(),
+  /** That day is over, and it is about to be cancelled; absent as long as it can be paid. */
+  isOver: z.literal(true).optional(),
   /** Whether credit settled all of it already: there is nothing to pay. */
   isSettled: z.boolean(),
 });

@@ -47,6 +47,23 @@ it('takes back that a transfer was sent: the plan is as before, and the operator
   expect((await paymentsOf(invoiceId)).map((payment) => payment.id)).toEqual([id]);
 });
 
+it('says that the last day to pay is over where it is, before the job has cancelled it', async () => {
+  const { id } = await sent();
+  step.moveTo('2027-02-11T09:00:00Z');
+  expect((await step.read(ada)).purchase?.isOver).toBeUndefined();
+  await takeBack(id);
+  expect((await step.read(ada)).purchase).toMatchObject({ standsUntil: '2027-02-10', isOver: true });
+  await step.run();
+  expect((await step.read(ada)).purchase).toBeNull();
+});
+
+it('says that it can be paid on its last day, after it was taken back', async () => {
+  const { id, before } = await sent();
+  step.moveTo('2027-02-10T22:59:00Z');
+  await takeBack(id);
+  expect((await step.read(ada)).purchase).toEqual(before.purchase);
+});
+
 it('is harmless to repeat, and the transfer can be said to be sent again', async () => {
   const { id, before } = await sent();
   const answers = await Promise.all([takeBack(id), takeBack(id)]);

@@ -90,13 +90,17 @@ export async function updatePeriod(
     .where(and(within(scope, periods.uid), eq(periods.id, id)));
 }
 
+/** Whether it can no longer be paid and waits for no transfer that was sent, as `listStale` finds it. */
+export const isStale = ({ state, standsUntil, transferClaimed }: PeriodRow, today: string): boolean =>
+  state === 'open' && standsUntil < today && !transferClaimed;
+
 /** Those that can no longer be paid and wait for no transfer that was sent. */
 export async function listStale(db: Db, scope: OperatorScope, today: string, limit: number): Promise<PeriodRow[]> {
-  const isStale = and(eq(periods.state, 'open'), lt(periods.standsUntil, today), eq(periods.transferClaimed, false));
+  const isIt = and(eq(periods.state, 'open'), lt(periods.standsUntil, today), eq(periods.transferClaimed, false));
   return db
     .select()
     .from(periods)
-    .where(and(within(scope, periods.uid), isStale))
+    .where(and(within(scope, periods.uid), isIt))
     .orderBy(desc(periods.standsUntil), asc(periods.id))
     .limit(limit);
 }

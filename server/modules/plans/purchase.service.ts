@@ -144,7 +144,7 @@ export function createPurchaseService(deps: PlansDeps) {
     const invoice = await deps.charges.find(db, subjectOf(row));
     if (!invoice) throw new Error('a period that was chosen has no invoice');
     const replaced = row.replaces === null ? undefined : await findPeriod(db, scope, row.replaces);
-    return toPurchase(row, { invoiceId: invoice.id, isDue, replaced });
+    return toPurchase(row, { invoiceId: invoice.id, isDue, replaced, today: lagosDay(clock().getTime()) });
   }
 }
 

@@ -4,7 +4,7 @@ import { narrow } from '../../access/scope.ts';
 import { retryOnDeadlock } from '../../db/retry-on-deadlock.ts';
 import { takeStep } from './act.ts';
 import { lockFounder, readNewest, withdraw } from './keep-plan.ts';
-import { listStale } from './period.repo.ts';
+import { isStale, listStale } from './period.repo.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import { listDue, scheduleNext } from './subscription.repo.ts';
 
@@ -49,7 +49,7 @@ async function withdrawStale(deps: PlansDeps): Promise<void> {
       database.db.transaction(async (tx) => {
         const scope = narrow(everybody, uid);
         const open = await lockFounder(deps, tx, scope);
-        if (open?.id !== id || open.transferClaimed || open.standsUntil >= today) return;
+        if (open?.id !== id || !isStale(open, today)) return;
         const known = await readNewest(deps, tx, scope);
         if (!known?.facts.attempts.some(isOpen)) await withdraw(deps, tx, scope, open);
       }),

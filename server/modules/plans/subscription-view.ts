@@ -28,7 +28,7 @@ import type { SavedCard } from '../../charging.ts';
 import type { Db } from '../../db/client.ts';
 import type { Known } from './facts.ts';
 import { type Offer, type PaidOffer, periodAfter } from './offer.ts';
-import { chargedMinor, type PeriodRow, termsOf } from './period.repo.ts';
+import { chargedMinor, isStale, type PeriodRow, termsOf } from './period.repo.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import { findCancelling } from './subscription.repo.ts';
 
@@ -193,8 +193,9 @@ export function toPreview(
 /** `replaced`: what made way for it. */
 export function toPurchase(
   row: PeriodRow,
-  { invoiceId, isDue, replaced }: { invoiceId: string; isDue: boolean; replaced: PeriodRow | undefined },
+  found: { invoiceId: string; isDue: boolean; replaced: PeriodRow | undefined; today: string },
 ): Purchase {
+  const { invoiceId, isDue, replaced, today } = found;
   const kind = row.kind === 'upgrade' || row.kind === 'start' ? row.kind : isDue ? 'owed' : 'ahead';
   return {
     kind,
@@ -206,6 +207,7 @@ export function toPurchase(
       coupon: { code: row.couponCode, off: { amountMinor: row.discountMinor, currency: row.currency } },
     }),
     standsUntil: row.transferClaimed ? null : row.standsUntil,
+    ...(isStale(row, today) && { isOver: true as const }),
     isSettled: row.state === 'paid',
   };
 }

@@ -42,25 +42,27 @@ export function PayPlan({ invoiceId, purchase, subscription, given, onSettled, o
           It took the place of {termsInWords(purchase.replaced)}. Money that comes for that one becomes your credit.
         </p>
       )}
-      <PayPanel
-        invoiceId={invoiceId}
-        returnTo={paths.member.billingHistory}
-        onSettled={onSettled}
-        keepCard={purchase ? keepsCard(purchase.terms) : false}
-        sayBefore={
-          purchase
-            ? (method, billed) => (
-                <>
-                  {takesCoupon(purchase, billed) && (
-                    <OwedCoupon purchase={purchase} method={method} onChanged={() => onGone?.()} />
-                  )}
-                  <Words invoice={billed} {...{ purchase, given, method, onChoose }} />
-                  {method === 'checkout' && keepsCard(purchase.terms) && <CardIsKept />}
-                </>
-              )
-            : undefined
-        }
-      />
+      {!purchase?.isOver && (
+        <PayPanel
+          invoiceId={invoiceId}
+          returnTo={paths.member.billingHistory}
+          onSettled={onSettled}
+          keepCard={purchase ? keepsCard(purchase.terms) : false}
+          sayBefore={
+            purchase
+              ? (method, billed) => (
+                  <>
+                    {takesCoupon(purchase, billed) && (
+                      <OwedCoupon purchase={purchase} method={method} onChanged={() => onGone?.()} />
+                    )}
+                    <Words invoice={billed} {...{ purchase, given, method, onChoose }} />
+                    {method === 'checkout' && keepsCard(purchase.terms) && <CardIsKept />}
+                  </>
+                )
+              : undefined
+          }
+        />
+      )}
       {purchase && <p className="text-sm text-stone">{untilWhen(purchase, subscription, isSent)}</p>}
       {purchase && (purchase.kind !== 'owed' || subscription?.state === 'ended') && (
         <NotNow invoiceId={invoiceId} onGone={onGone} />
@@ -78,7 +80,13 @@ function takesCoupon({ kind, standsUntil }: Purchase, invoice: InvoiceView): boo
 }
 
 /** How long it can be paid, and what becomes of money that is found late. */
-function untilWhen({ kind, standsUntil }: Purchase, subscription: SubscriptionView | null, isSent: boolean): string {
+function untilWhen(
+  { kind, standsUntil, isOver }: Purchase,
+  subscription: SubscriptionView | null,
+  isSent: boolean,
+): string {
+  if (standsUntil !== null && isOver)
+    return `The last day to pay for it was ${formatDay(standsUntil)}, so it is being cancelled. Choose it again to pay for it. Money that still comes for this one becomes your credit.`;
   if (standsUntil !== null)
     return `You can pay until ${formatDay(standsUntil)}. Nothing is charged by itself, and until it is paid nothing of what you have changes.`;
   const answer = isSent ? ' If we cannot find it, we tell you.' : '';

@@ -243,6 +243,15 @@ it('does not ask to pay what may have been sent, and says again how long it can 
   expect(screen.getByText(/You pay ₦/).elements()).toHaveLength(0);
 });
 
+it('says of a choice whose last day is over that it can be chosen again, and asks for no money', async () => {
+  withTransfer(null, 'start', { ...pending, claimedAt: null, can: { claim: true } });
+  const over = { ...chosenBefore, kind: 'start', terms: ideationMonthly, pay: sum, standsUntil: '2027-02-10' } as const;
+  api.on(readSubscription, owned(null, { purchase: { ...over, isOver: true } }));
+  const screen = await show(<PlanSection />, { at });
+  await expect.element(screen.getByText('The last day to pay for it was 10th Feb, 2027')).toBeVisible();
+  expect(screen.getByText(/You can pay until|You pay ₦|I have sent it/).elements()).toHaveLength(0);
+});
+
 it('says of a part that has come what is left to pay, and when the plan ends', async () => {
   withTransfer(null, 'start', rest);
   const screen = await show(<PlanSection />, { at });
