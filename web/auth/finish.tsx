@@ -10,6 +10,7 @@ import { useDraftSchemaForm } from '../components/draft-form.ts';
 import { paths } from '../paths.ts';
 import { logInBy } from './account-entry.ts';
 import { AuthPage } from './auth-page.tsx';
+import { CourseLine } from './course-line.tsx';
 import { enter } from './enter.ts';
 import { FormFailure } from './form-failure.tsx';
 import { KeptIdeaLine } from './kept-idea-line.tsx';
@@ -59,6 +60,7 @@ function Steps() {
       }
     >
       <KeptIdeaLine redirect={redirect} />
+      <CourseLine redirect={redirect} />
       <FinishForm login={stage.login} />
     </AuthPage>
   );

@@ -6,6 +6,7 @@ import { identityCalls } from '#tests/components/identity.ts';
 import { show } from '#tests/components/show.tsx';
 import { keepSentence } from '../drafts/kept-sentence.ts';
 import { paths } from '../paths.ts';
+import { askForCourse } from '../programs/asked-course.ts';
 import Login from './login.tsx';
 import Signup from './signup.tsx';
 
@@ -54,3 +55,24 @@ it.each([
     await without.unmount();
   }
 });
+
+it.each([
+  ['sign-up', <Signup key="s" />, paths.auth.signupThen],
+  ['login', <Login key="l" />, paths.auth.loginThen],
+] as const)(
+  'says at %s in which course the enrolment goes on, and only where this tab asked for it',
+  async (_name, form, then) => {
+    const inside = askForCourse(paths.founder.programs, { id: '2', title: 'Startup Fundamentals' });
+    const asked = await show(form, { at: then(inside), as: 'nobody' });
+    const line =
+      'To enrol in “Startup Fundamentals” you need an account. You come back to it, and the enrolment goes on by itself.';
+    await expect.element(asked.getByText(line)).toBeVisible();
+    await asked.unmount();
+    for (const path of [paths.founder.programs, `${paths.founder.programs}?enrol=3`, null]) {
+      const without = await show(form, { at: then(path), as: 'nobody' });
+      await expect.element(without.getByLabelText('Email')).toBeVisible();
+      await expect.element(without.getByText('To enrol in')).not.toBeInTheDocument();
+      await without.unmount();
+    }
+  },
+);

@@ -8,6 +8,7 @@ import { useDraftSchemaForm } from '../components/draft-form.ts';
 import { paths } from '../paths.ts';
 import { signUp } from './account-entry.ts';
 import { AuthPage } from './auth-page.tsx';
+import { CourseLine } from './course-line.tsx';
 import { enter } from './enter.ts';
 import { FormFailure } from './form-failure.tsx';
 import { KeptIdeaLine } from './kept-idea-line.tsx';
@@ -36,6 +37,7 @@ export default function Signup() {
         }
       >
         <KeptIdeaLine redirect={redirect} />
+        <CourseLine redirect={redirect} />
         <OtherServices role={role} onCodeNeeded={() => navigate(paths.auth.codeThen(redirect))}>
           <SignupForm role={role} />
         </OtherServices>

@@ -15,7 +15,8 @@ import { DateTime } from '#web/time/date-time.tsx';
 import { counted } from '#web/words/figures.ts';
 import type { CourseGap } from './course-gaps.ts';
 import { PlanCost } from './plan-cost.tsx';
-import { isOutside, type PlatformState, useEnrol } from './program-queries.ts';
+import { isOutside, type PlatformState } from './program-queries.ts';
+import { useAskedEnrolment } from './use-asked-enrolment.ts';
 
 interface OfPlatform {
   /** The platform outside that teaches it: when it said how far the founder is, and where its password is set. */
@@ -113,7 +114,7 @@ function timeWords(isRead: boolean, enrolled: boolean): string {
 }
 
 function CourseAction({ course, platform }: { course: Course } & OfPlatform) {
-  const enrol = useEnrol(course);
+  const enrol = useAskedEnrolment(course);
   const { title, enrolled, enrolling, lockedBy, opensAt } = course;
   const go = !isOutside(course) && course.progress === 100 ? 'Read again' : 'Continue';
   if (enrolled)

@@ -16,8 +16,9 @@ import { withLearned } from '#web/programs/own-learning.ts';
 import { CopyNote } from './copy-note.tsx';
 import { CourseCertificate } from './course-certificate.tsx';
 import { LockedNote } from './locked-note.tsx';
-import { type CourseAtHand, courseQuery, useEnrol } from './program-queries.ts';
+import { type CourseAtHand, courseQuery } from './program-queries.ts';
 import { isSavedWhole, RemoveCourse, SaveCourse } from './save-course.tsx';
+import { useAskedEnrolment } from './use-asked-enrolment.ts';
 import { useWaiting, WaitingNote } from './waiting-note.tsx';
 
 /** /m/founder/programs/:courseId: what a course teaches, and where to go on. */
@@ -77,7 +78,7 @@ function progressWords({ card: { lessonsDone, totalLessons, progress } }: OwnCou
 
 /** The one thing to do now. */
 function Next({ own: { outline, card, answers } }: { own: OwnCourse }) {
-  const enrol = useEnrol(card, 'Begin opens its first lesson.');
+  const enrol = useAskedEnrolment(card, 'Begin opens its first lesson.');
   if (card.lockedBy) return <LockedNote plan={card.lockedBy} />;
   if (!card.enrolled)
     return (

@@ -38,7 +38,7 @@ function Shown({ outline, first }: { outline: CourseOutline; first: Lesson }) {
           {courseLengthWords(outline)}. On the {plans[outline.plan].name} plan. Reviewed{' '}
           <Day value={outline.reviewed} />.
         </p>
-        <WayIn courseId={outline.id} />
+        <WayIn outline={outline} />
       </header>
       <section aria-labelledby="for-whom" className="flex max-w-measure flex-col gap-3">
         <h2 id="for-whom" className="font-display text-2xl font-semibold tracking-tight">
@@ -71,7 +71,7 @@ function Shown({ outline, first }: { outline: CourseOutline; first: Lesson }) {
           <div className="flex flex-col gap-6 text-ink">
             <LessonText blocks={first.body} sources={first.sources} />
             <Sources sources={first.sources} />
-            <WayOn courseId={outline.id} lessons={courseLength(outline).lessons} />
+            <WayOn outline={outline} />
           </div>
         </Disclosure>
       </section>
@@ -80,7 +80,7 @@ function Shown({ outline, first }: { outline: CourseOutline; first: Lesson }) {
 }
 
 /** Where a platform outside teaches, founders take its courses, and this one is here to be read. */
-function WayIn({ courseId }: { courseId: string }) {
+function WayIn({ outline }: { outline: CourseOutline }) {
   if (useOutsideCourses())
     return (
       <p>
@@ -88,16 +88,16 @@ function WayIn({ courseId }: { courseId: string }) {
         <TextLink href={paths.programs}>see which</TextLink>.
       </p>
     );
-  return <Enrol inside={paths.founder.course(courseId)} open="Open the course" />;
+  return <Enrol inside={paths.founder.course(outline.id)} open="Open the course" course={outline} />;
 }
 
 /** After the open lesson: where its questions, its work and the other lessons are. */
-function WayOn({ courseId, lessons }: { courseId: string; lessons: number }) {
+function WayOn({ outline }: { outline: CourseOutline }) {
   if (useOutsideCourses()) return null;
   return (
     <div className="flex flex-col gap-3">
-      <p>This is the first of {lessons} lessons. Its questions and its work are inside.</p>
-      <Enrol inside={paths.founder.course(courseId)} open="Open the course" />
+      <p>This is the first of {courseLength(outline).lessons} lessons. Its questions and its work are inside.</p>
+      <Enrol inside={paths.founder.course(outline.id)} open="Open the course" course={outline} />
     </div>
   );
 }

@@ -4,22 +4,24 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { useSignedIn } from '../../components/signed-in.ts';
 import { paths } from '../../paths.ts';
+import { askForCourse } from '../../programs/asked-course.ts';
 
 interface EnrolProps {
   /** Where somebody who is logged in enrols and goes on. */
   inside: string;
   /** What the link there says. */
   open: string;
-  /** The course, where the page has several. */
-  title?: string;
+  course: { id: string; title: string };
+  /** Whether the page has several, so that each button names its own. */
+  isOneOfSeveral?: boolean;
 }
 
-/** Enrolling needs an account (specification §5): the alert, then the login, and back to the course; or one stays and reads on. */
-export function Enrol({ inside, open, title }: EnrolProps) {
+/** Enrolling needs an account (specification §5): the alert, then the login, which enrols; or one stays and reads on. */
+export function Enrol({ inside, open, course, isOneOfSeveral }: EnrolProps) {
   const isSignedIn = useSignedIn();
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
-  const named = (what: string) => title && { 'aria-label': `${what}: ${title}` };
+  const named = (what: string) => isOneOfSeveral && { 'aria-label': `${what}: ${course.title}` };
   if (isSignedIn)
     return (
       <ButtonLink className="w-fit" href={inside} {...named(open)}>
@@ -36,7 +38,7 @@ export function Enrol({ inside, open, title }: EnrolProps) {
         onOpenChange={setAsked}
         title="Log in first"
         confirmLabel="OK"
-        onConfirm={() => navigate(paths.auth.loginThen(inside))}
+        onConfirm={() => navigate(paths.auth.loginThen(askForCourse(inside, course)))}
       >
         Please log in to enroll in courses
       </ConfirmDialog>

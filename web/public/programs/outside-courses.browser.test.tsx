@@ -24,7 +24,7 @@ it('lists what founders can enrol in there, and none of the product’s own', as
   expect(screen.location()).toBe(paths.programs);
   await screen.getByRole('button', { name: 'Enrol: Startup Fundamentals' }).click();
   await screen.getByRole('button', { name: 'OK' }).click();
-  await expect.poll(screen.location).toBe(paths.auth.loginThen(paths.founder.programs));
+  await expect.poll(screen.location).toBe(paths.auth.loginThen(`${paths.founder.programs}?enrol=2`));
 });
 
 it('says where the list could not be read yet', async () => {

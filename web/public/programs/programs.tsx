@@ -58,7 +58,9 @@ function OutsideCourses({ courses: taught }: { courses: NonNullable<ReturnType<t
           <Card
             title={title}
             className="w-full"
-            actions={<Enrol inside={paths.founder.programs} open="Open your courses" title={title} />}
+            actions={
+              <Enrol inside={paths.founder.programs} open="Open your courses" course={{ id, title }} isOneOfSeveral />
+            }
           >
             <p className="whitespace-pre-line text-stone wrap-anywhere">{summary}</p>
             <p className="text-sm font-semibold">On the {plans[plan].name} plan</p>

@@ -1,0 +1,45 @@
+import { tabStore } from '#web/components/device-store.ts';
+import { withQuery } from '#web/paths/with-query.ts';
+
+type AskedCourse = { id: string; title: string };
+
+const name = 'cairn.asked-course';
+export const enrolParameter = 'enrol';
+
+/**
+ * Keeps in this tab which course a visitor chose before there was anyone to enrol. It is used once, and only at the address that
+ * is made here: neither a link from elsewhere nor a later login enrols anybody.
+ * @returns where the enrolment goes on: `inside`, with the course in its query.
+ */
+export function askForCourse(inside: string, { id, title }: AskedCourse): string {
+  try {
+    tabStore()?.setItem(name, JSON.stringify({ id, title }));
+  } catch {
+    // Then it takes a second tap.
+  }
+  return withQuery(inside, { [enrolParameter]: id });
+}
+
+/** The course in which a visit to `path` would enrol. */
+export function askedCourseOf(path: string | null): AskedCourse | null {
+  const id = new URLSearchParams(path?.split('?')[1]).get(enrolParameter);
+  const course = readAsked();
+  return course?.id === id ? course : null;
+}
+
+/** Whether this tab asked for the course of this id. From now on it does not. */
+export function takeAskedCourse(id: string): boolean {
+  const isAsked = readAsked()?.id === id;
+  if (isAsked) tabStore()?.removeItem(name);
+  return isAsked;
+}
+
+function readAsked(): AskedCourse | null {
+  try {
+    const kept: unknown = JSON.parse(tabStore()?.getItem(name) ?? 'null');
+    const { id, title } = Object(kept) as Record<keyof AskedCourse, unknown>;
+    return typeof id === 'string' && typeof title === 'string' ? { id, title } : null;
+  } catch {
+    return null;
+  }
+}
