@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { brand } from '#content/brand.ts';
 import { CairnMark } from '#ui/cairn/cairn-mark.tsx';
@@ -16,8 +17,14 @@ import { NotificationBell } from './notification-bell.tsx';
 import { PageTitle } from './page-title.tsx';
 import { VerificationBanner } from './verification-banner.tsx';
 
+interface MemberShellProps {
+  menu: readonly MenuEntry[];
+  /** Stands above the page. */
+  above?: ReactNode;
+}
+
 /** The frame that the founder's, the investor's, the operator's and the shared pages have in common. */
-export function MemberShell({ menu }: { menu: readonly MenuEntry[] }) {
+export function MemberShell({ menu, above }: MemberShellProps) {
   const main = usePageFocus();
   return (
     <>
@@ -35,6 +42,7 @@ export function MemberShell({ menu }: { menu: readonly MenuEntry[] }) {
         tabIndex={-1}
         className="mx-auto w-full max-w-page px-4 py-6 outline-none sm:px-6 sm:py-10 print:p-0"
       >
+        {above}
         <Outlet />
       </main>
     </>
