@@ -29,6 +29,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'web/member/profile/settings/phone-part.tsx': 'one code, which is over in a moment',
   'web/member/profile/settings/settings-form.tsx': 'the forms that stand in it keep what is chosen',
   'web/public/home/idea-sentence.tsx': 'one field, whose answer can be kept',
+  'web/shared-documents/certificate.tsx': 'one field, which the address holds once it is sent',
   'web/shared-documents/decline-form.tsx': 'one field',
   'web/shared-documents/sign-form.tsx': 'one field, and a consent that has to be given anew',
 };

@@ -124,6 +124,7 @@ it('spells every URL of the product', () => {
         "signupThen": "/auth/signup",
       },
       "certificate": "/certificates/ABCD-EFGH-JKLM-2345",
+      "certificates": "/certificates",
       "confirmEmail": "/confirm-email",
       "dev": {
         "checkout": "/dev/checkout",

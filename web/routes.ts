@@ -28,7 +28,7 @@ export default [
     route(paths.writeToUs, 'shared-documents/write-to-us.tsx'),
     route(paths.unsubscribe, 'shared-documents/unsubscribe.tsx'),
     route(paths.verify, 'shared-documents/verify.tsx'),
-    route(paths.certificate(':code'), 'shared-documents/certificate.tsx'),
+    route(`${paths.certificates}/:code?`, 'shared-documents/certificate.tsx'),
   ]),
   layout('auth/session-layout.tsx', [
     layout('auth/auth-layout.tsx', [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CERTIFICATE_CODE, certifiedSentence, finishedAt } from './certificate.ts';
+import { CERTIFICATE_CODE, certificateCodeIn, certifiedSentence, finishedAt } from './certificate.ts';
 
 const at = (day: number) => new Date(Date.UTC(2027, 2, day, 12));
 
@@ -71,4 +71,24 @@ it('the code has no letters that are mistaken for each other', () => {
   expect('ABCD-EFGH-JKLM-2345').toMatch(CERTIFICATE_CODE);
   for (const wrong of ['ABCD-EFGH-JKLM-234O', 'ABCD-EFGH-JKLM-2341', 'ABCD-EFGH-JKLM', 'abcd-efgh-jklm-2345'])
     expect(wrong).not.toMatch(CERTIFICATE_CODE);
+});
+
+describe('certificateCodeIn', () => {
+  const code = 'ABCD-EFGH-JKLM-2345';
+  it.each([
+    ['as it is printed', code],
+    ['in small letters with spaces around', ' abcd-efgh-jklm-2345 '],
+    ['without its dashes', 'ABCDEFGHJKLM2345'],
+    ['with other dashes', 'ABCD – EFGH – JKLM – 2345'],
+    ['in its link', 'https://cairn.example/certificates/ABCD-EFGH-JKLM-2345'],
+  ])('finds it %s', (_, typed) => {
+    expect(certificateCodeIn(typed)).toBe(code);
+  });
+
+  it.each(['', 'ABCD-EFGH', 'https://cairn.example/certificates/', 'ABCD-EFGH-JKLM-23456'])(
+    'leaves %j to be refused',
+    (typed) => {
+      expect(certificateCodeIn(typed)).not.toMatch(CERTIFICATE_CODE);
+    },
+  );
 });

@@ -15,6 +15,12 @@ const zone = 'Africa/Lagos';
 /** How the code of a certificate looks: four groups of letters that are not mistaken for each other, 80 bits. */
 export const CERTIFICATE_CODE = /^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){3}$/;
 
+/** The code in what somebody typed or pasted: in small letters, without its dashes, or at the end of its link. Not yet proved to be one. */
+export function certificateCodeIn(typed: string): string {
+  const letters = typed.slice(typed.trimEnd().lastIndexOf('/') + 1).toUpperCase();
+  return letters.replace(/[^0-9A-Z]/g, '').replace(/(.{4})(?=.)/g, '$1-');
+}
+
 /**
  * When the last lesson of a course was finished. Null where a lesson is not done yet, and of a course without lessons.
  * @param done the moments of the lessons that are done, by lesson; also of those that have left the course.

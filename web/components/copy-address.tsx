@@ -2,41 +2,42 @@ import { Copy } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
+import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 
 type CopyAddressProps = {
   url: string;
   /** Whom it is for. */
   label: string;
-  /** Whether the box says whom it is for, where nothing around it does. */
-  isLabelShown?: boolean;
+  /** Whether the box says whom it is for, where nothing around it does, and shows the whole of the address at every width. */
+  isWhole?: boolean;
   /** What else can be done with it. */
   children?: ReactNode;
 };
 
 /** An address to send: copied by a button, or by hand where the browser does not allow that. */
-export function CopyAddress({ url, label, isLabelShown = false, children }: CopyAddressProps) {
-  const box = useRef<HTMLInputElement>(null);
+export function CopyAddress({ url, label, isWhole = false, children }: CopyAddressProps) {
+  const line = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const field = {
+    id: `address-${url.slice(-12)}`,
+    label: `Link for ${label}`,
+    readOnly: true,
+    value: url,
+    className: 'min-w-0 flex-1',
+  };
   async function copy() {
     try {
       await navigator.clipboard.writeText(url);
       toast.success('Link copied');
     } catch {
-      box.current?.select();
+      (area.current ?? line.current)?.select();
       toast.info('Your browser does not let us copy. The link is selected: copy it yourself.');
     }
   }
   return (
-    <div className={`flex flex-col gap-2 sm:flex-row ${isLabelShown ? 'sm:items-end' : 'sm:items-center'}`}>
-      <TextField
-        ref={box}
-        id={`address-${url.slice(-12)}`}
-        label={`Link for ${label}`}
-        hideLabel={!isLabelShown}
-        readOnly
-        value={url}
-        className="min-w-0 flex-1"
-      />
+    <div className={`flex flex-col gap-2 sm:flex-row ${isWhole ? 'sm:items-end' : 'sm:items-center'}`}>
+      {isWhole ? <TextareaField ref={area} size="line" {...field} /> : <TextField ref={line} hideLabel {...field} />}
       <div className="flex gap-2">
         <Button
           variant="secondary"

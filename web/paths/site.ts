@@ -48,6 +48,8 @@ export const sitePaths = {
   unsubscribe: '/unsubscribe',
   /** Checks a file against what was signed. */
   verify: '/verify',
+  /** Where the code of a certificate is typed. */
+  certificates: '/certificates',
   /** What the certificate of a course says. */
   certificate: (code: string) => `/certificates/${code}`,
 

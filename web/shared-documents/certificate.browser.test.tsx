@@ -16,12 +16,8 @@ const certificate: Certificate = {
   finishedAt: '2027-03-09T09:00:00.000Z',
   issuedAt: '2027-03-10T09:00:00.000Z',
 };
-const open = (asked = code) =>
-  show(new Nested(<LinkLayout />, <CertificatePage />), {
-    at: paths.certificate(asked),
-    as: 'nobody',
-    loader: () => clientLoader({ params: { code: asked } }),
-  });
+const open = (at = paths.certificate(code)) =>
+  show(new Nested(<LinkLayout />, <CertificatePage />), { at, as: 'nobody', loader: clientLoader });
 
 it('says what a certificate is, and what it is not', async () => {
   api.on(checkCertificate, certificate);
@@ -39,4 +35,26 @@ it.each([
   const screen = await open();
   await expect.element(screen.getByText(sentence, { exact: false })).toBeVisible();
   expect(screen.getByText('This certificate is real').elements()).toHaveLength(0);
+});
+
+it('asks for the code where the link was cut, says what is wrong with it, and finds it as it is typed', async () => {
+  api.on(checkCertificate, refused('CERTIFICATE_UNKNOWN'), certificate);
+  const screen = await open(paths.certificates);
+  const field = screen.getByLabelText('The code of the certificate');
+  const check = screen.getByRole('button', { name: 'Check it' });
+  await check.click();
+  await expect.element(field).toHaveAccessibleDescription(/Type the code of the certificate\./);
+  await field.fill('ABCD');
+  await expect.element(field).toHaveAccessibleDescription(/A code has four groups of four letters or digits/);
+  expect(api.calls(checkCertificate)).toHaveLength(0);
+
+  await field.fill('2345-2345-2345-2345');
+  await check.click();
+  await expect.element(screen.getByText(/^No certificate has this code\./)).toBeVisible();
+  await expect.element(field).toHaveValue('2345-2345-2345-2345');
+  await field.fill(`https://cairn.example${paths.certificate(code).toLowerCase()}`);
+  await check.click();
+  await expect.element(screen.getByText('This certificate is real')).toBeVisible();
+  expect(screen.location()).toBe(paths.certificate(code));
+  await expect.element(screen.getByLabelText('The code of another certificate')).toHaveValue('');
 });

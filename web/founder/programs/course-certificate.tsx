@@ -83,7 +83,7 @@ function Own({ certificate, courseId }: { certificate: Certificate } & Pick<OfCo
       <CopyAddress
         url={new URL(paths.certificate(code), publicUrl()).href}
         label="anyone who wants to check it"
-        isLabelShown
+        isWhole
       >
         <Button variant="secondary" size="small" loading={withdraw.isPending} onClick={() => void ask()}>
           Withdraw
