@@ -108,6 +108,16 @@ export const readCheck = defineEndpoint({
   errors: ['CHECK_UNKNOWN'],
 });
 
+/** `check`: null where the founder has none. */
+export const readNewestCheck = defineEndpoint({
+  method: 'GET',
+  path: '/readiness/newest-check',
+  summary: 'The readiness check that you worked on last',
+  access: founder,
+  reply: z.object({ check: checkState.nullable() }),
+  errors: [],
+});
+
 export const changeCheck = defineEndpoint({
   method: 'PATCH',
   path: '/readiness/checks/:checkId',

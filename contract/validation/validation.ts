@@ -68,6 +68,16 @@ export const readIdea = defineEndpoint({
   errors: ['IDEA_UNKNOWN'],
 });
 
+/** `idea`: null where the founder has none. */
+export const readNewestIntake = defineEndpoint({
+  method: 'GET',
+  path: '/validation/newest-intake',
+  summary: 'The answers of the idea that you worked on last',
+  access: founder,
+  reply: z.object({ idea: ideaState.pick({ id: true, name: true, intake: true }).nullable() }),
+  errors: [],
+});
+
 /**
  * Saves the answers that were edited. Different answers edited in two places both stay. Where another `editor` has
  * changed the same answer since `revision` to something else, nothing is saved: RECORD_CHANGED names those answers in

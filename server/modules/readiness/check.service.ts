@@ -31,6 +31,9 @@ const nameFor = (round: RoundId, idea: { name: string } | null) =>
 /** What leaves room for the rest of a document's name. */
 const shortened = (name: string) => (name.length > 60 ? `${name.slice(0, 59).trimEnd()}…` : name);
 
+/** One consistent view, however busy another tab is. */
+const oneView = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+
 /** Readiness checks, their round, an investor's weights and the inputs of the valuation. */
 export function createCheckService(deps: ReadinessDeps) {
   const { store } = deps;
@@ -77,12 +80,15 @@ export function createCheckService(deps: ReadinessDeps) {
 
     ledgerOf: (db: Db, scope: OwnerScope, checkId: string) => ledgerOf(deps, db, scope, checkId),
 
-    /** One consistent view, however busy another tab is. */
     read: (db: Db, founder: Founder, checkId: string): Promise<CheckState> =>
-      db.transaction((tx) => read(tx, founder, checkId), {
-        isolationLevel: 'repeatable read',
-        accessMode: 'read only',
-      }),
+      db.transaction((tx) => read(tx, founder, checkId), oneView),
+
+    /** The check that was worked on last, or null. */
+    readNewest: (db: Db, founder: Founder): Promise<CheckState | null> =>
+      db.transaction(async (tx) => {
+        const [newest] = await store.listOf(tx, founder.scope, 'evaluation', 1);
+        return newest ? read(tx, founder, newest.id) : null;
+      }, oneView),
 
     async change(db: Db, scope: OwnerScope, checkId: string, body: EndpointParsed<typeof changeCheck>['body']) {
       const open = await lockCheck(deps, db, scope, checkId);

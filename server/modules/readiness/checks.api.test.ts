@@ -4,7 +4,14 @@ import { createAgreement } from '#contract/agreements/agreements.ts';
 import { chooseDocumentIdea, deleteDocument, listDocuments } from '#contract/documents/documents.ts';
 import type { AnswerChange } from '#contract/readiness/answers.ts';
 import { addCashEntry } from '#contract/readiness/ledger.ts';
-import { changeCheck, createCheck, readCheck, saveAnswers, saveValuation } from '#contract/readiness/readiness.ts';
+import {
+  changeCheck,
+  createCheck,
+  readCheck,
+  readNewestCheck,
+  saveAnswers,
+  saveValuation,
+} from '#contract/readiness/readiness.ts';
 import { readLiveReadiness } from '#contract/readiness/versions.ts';
 import { addObservation, createIdea, removeObservation } from '#contract/validation/validation.ts';
 import { DIMENSION_IDS, DIMENSIONS } from '#domain/readiness/dimensions.ts';
@@ -65,6 +72,19 @@ describe('a readiness check', () => {
     const checks = await Promise.all(Array.from({ length: 8 }, () => create(token, 'same-click')));
     expect(new Set(checks.map(({ id }) => id)).size).toBe(1);
     expect((await create(token, 'another-click')).id).not.toBe(checks[0]?.id);
+  });
+
+  it('is the newest one of its founder once it was worked on last, and nobody else’s', async () => {
+    const newest = async (who: string) => (await call(readNewestCheck, { token: who })).data.check;
+    const founder = 'founder-of-two';
+    expect(await newest(founder)).toBeNull();
+    const first = await create(founder);
+    const second = await create(founder);
+    expect(await newest(founder)).toEqual(await read(second.id, founder));
+    const params = { checkId: first.id };
+    await call(changeCheck, { token: founder, params, body: { round: 'friends_and_family' } });
+    expect(await newest(founder)).toEqual(await read(first.id, founder));
+    expect(await newest('founder-of-none')).toBeNull();
   });
 
   it('follows the round with its name, and takes an investor’s weights and gives them back', async () => {

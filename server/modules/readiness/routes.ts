@@ -30,6 +30,9 @@ function bindChecks(bind: Bind, { checks: service, answers }: ReadinessServices)
     return service.create(db, { ...caller, scope }, body.round, body.ideaId);
   });
   bind(contract.readCheck, ({ db, caller, scope, params }) => service.read(db, { ...caller, scope }, params.checkId));
+  bind(contract.readNewestCheck, async ({ db, caller, scope }) => ({
+    check: await service.readNewest(db, { ...caller, scope }),
+  }));
   bind(contract.changeCheck, ({ db, scope, params, body }) => service.change(db, scope, params.checkId, body));
   bind(contract.saveAnswers, ({ db, scope, params, body }) => answers.save(db, scope, params.checkId, body));
   bind(contract.saveValuation, ({ db, scope, params, body }) => service.saveValuation(db, scope, params.checkId, body));

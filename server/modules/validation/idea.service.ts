@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { IdeaState, saveIntake } from '#contract/validation/validation.ts';
 import { utcDay } from '#domain/time/today.ts';
 import { withHeldImportance } from '#domain/validation/held-importance.ts';
-import type { IntakeDraft } from '#domain/validation/intake.ts';
+import { completeIntake, type IntakeDraft } from '#domain/validation/intake.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { insertIdea, updateIdea } from './idea.repo.ts';
@@ -37,6 +37,14 @@ export function createIdeaService(deps: ValidationDeps) {
     /** One consistent view, however busy another tab is. */
     read: (db: Db, scope: OwnerScope, ideaId: string): Promise<IdeaState> =>
       db.transaction((tx) => read(tx, scope, ideaId), { isolationLevel: 'repeatable read', accessMode: 'read only' }),
+
+    /** Of the idea that was worked on last, or null. */
+    async readNewestIntake(db: Db, scope: OwnerScope): Promise<Pick<IdeaState, 'id' | 'name' | 'intake'> | null> {
+      const [newest] = await store.listOf(db, scope, 'validation', 1);
+      if (!newest) return null;
+      const { entry, idea } = await openIdea(deps, db, scope, newest.id);
+      return { id: idea.id, name: entry.name, intake: completeIntake(idea.intake) };
+    },
 
     /** @throws RECORD_CHANGED naming the answers that another editor has changed since. */
     async saveIntake(db: Db, scope: OwnerScope, ideaId: string, save: EndpointParsed<typeof saveIntake>['body']) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listDocuments } from '#contract/documents/documents.ts';
-import { createIdea, readIdea, saveIntake } from '#contract/validation/validation.ts';
+import { createIdea, readIdea, readNewestIntake, saveIntake } from '#contract/validation/validation.ts';
 import { completeIntake } from '#domain/validation/intake.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
@@ -43,6 +43,16 @@ describe('an idea', () => {
     const ideas = await Promise.all(Array.from({ length: 8 }, () => create('same-click')));
     expect(new Set(ideas.map(({ id }) => id)).size).toBe(1);
     expect((await create('another-click')).id).not.toBe(ideas[0]?.id);
+  });
+
+  it('is the newest one of its founder, with every answer, and nobody else’s', async () => {
+    const newest = async (who: string) => (await call(readNewestIntake, { token: who })).data.idea;
+    const founder = 'founder-of-two';
+    expect(await newest(founder)).toBeNull();
+    await call(createIdea, { token: founder, body: {} });
+    const { data } = await call(createIdea, { token: founder, body: { intake: { title: 'Cold room' } } });
+    expect(await newest(founder)).toEqual({ id: data.id, name: 'Cold room', intake: data.intake });
+    expect(await newest('founder-of-none')).toBeNull();
   });
 
   it('keeps what is typed, gives it its title as name, and survives being read anew', async () => {

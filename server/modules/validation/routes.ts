@@ -61,6 +61,7 @@ function bindIdeas(bind: Bind, { ideas: service, assumptions }: ValidationServic
     return service.create(db, scope, body.intake);
   });
   bind(ideas.readIdea, ({ db, scope, params }) => service.read(db, scope, params.ideaId));
+  bind(ideas.readNewestIntake, async ({ db, scope }) => ({ idea: await service.readNewestIntake(db, scope) }));
   bind(ideas.saveIntake, ({ db, scope, params, body }) => service.saveIntake(db, scope, params.ideaId, body));
   bind(ideas.setImportance, ({ db, scope, params, body }) =>
     assumptions.setImportance(db, scope, params.ideaId, params.assumptionId, body),

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type CheckState, readCheck } from '#contract/readiness/readiness.ts';
+import { type CheckState, readCheck, readNewestCheck } from '#contract/readiness/readiness.ts';
 import { compareReadinessVersions, listReadinessVersions, readReadinessVersion } from '#contract/readiness/versions.ts';
 import { call } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
@@ -14,6 +14,12 @@ export function checkQuery(checkId: string) {
     queryFn: ({ signal }) => call(readCheck, { params: { checkId } }, { signal }),
   });
 }
+
+/** The check that was worked on last. */
+export const newestCheckQuery = queryOptions({
+  queryKey: checkKey('newest'),
+  queryFn: ({ signal }) => call(readNewestCheck, {}, { signal }),
+});
 
 export function versionsQuery(checkId: string) {
   return queryOptions({

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { readIdea } from '#contract/validation/validation.ts';
+import { readIdea, readNewestIntake } from '#contract/validation/validation.ts';
 import { compareVersions, listVersions, readVersion } from '#contract/validation/versions.ts';
 import { isUnreachable } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
@@ -8,6 +8,12 @@ import { type IdeaAtHand, keepIdea, keptIdea } from './kept-ideas.ts';
 
 const ideaKey = (ideaId: string) => ['idea', ideaId] as const;
 const versionsKey = (ideaId: string) => [...ideaKey(ideaId), 'versions'] as const;
+
+/** The answers of the idea that was worked on last. */
+export const newestIntakeQuery = queryOptions({
+  queryKey: [...ideaKey('newest'), 'intake'],
+  queryFn: ({ signal }) => call(readNewestIntake, {}, { signal }),
+});
 
 /** The whole working state of an idea. While nobody answers a page opens with the device's copy, if it has one. */
 export function ideaQuery(ideaId: string) {

@@ -1,7 +1,6 @@
 import { courses } from 'virtual:courses';
 import { beforeEach, expect, it } from 'vitest';
 import { listPlans, readSubscription } from '#contract/billing/plans.ts';
-import { listDocuments } from '#contract/documents/documents.ts';
 import { errors } from '#contract/errors.ts';
 import { readCertificate } from '#contract/programs/certificates.ts';
 import {
@@ -11,6 +10,8 @@ import {
   type OwnCourse,
   readCourse,
 } from '#contract/programs/programs.ts';
+import { readNewestCheck } from '#contract/readiness/readiness.ts';
+import { readNewestIntake } from '#contract/validation/validation.ts';
 import { type Answer, offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
@@ -50,7 +51,8 @@ const begun = own({ enrolled: true, nextLesson: outline.modules[0]?.lessons[0]?.
 
 beforeEach(() => {
   window.sessionStorage.clear();
-  api.on(listDocuments, { items: [], total: 0, page: 1, pageSize: 5 });
+  api.on(readNewestCheck, { check: null });
+  api.on(readNewestIntake, { idea: null });
   api.on(readCertificate, { certificate: null });
   api.on(listPlans, offline);
   api.on(readSubscription, offline);

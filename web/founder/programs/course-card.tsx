@@ -79,13 +79,11 @@ export function CourseCard({ course, platform, gap }: { course: Course; gap?: Co
   );
 }
 
-/** Why this course: the founder's own blockers, and the lesson to read first. */
-function GapLine({ gap: { areas, lesson } }: { gap: CourseGap }) {
+/** Why this course: the founder's own gaps, and the lesson to read first. */
+function GapLine({ gap: { why, lesson } }: { gap: CourseGap }) {
   return (
     <p className="text-sm">
-      <span className="font-semibold">
-        For {areas.length} of your blockers: {areas.join(', ')}.
-      </span>{' '}
+      <span className="font-semibold">{why}</span>{' '}
       <TextLink
         href={paths.founder.lesson(lesson.courseId, lesson.id)}
         className="inline-flex min-h-11 items-center sm:min-h-6"

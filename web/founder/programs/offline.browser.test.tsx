@@ -12,6 +12,8 @@ import {
   readLessons,
   saveLearning,
 } from '#contract/programs/programs.ts';
+import { readNewestCheck } from '#contract/readiness/readiness.ts';
+import { readNewestIntake } from '#contract/validation/validation.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
@@ -61,11 +63,22 @@ beforeEach(() => {
   api.on(readLesson, one);
   api.on(readLessons, { lessons });
   api.on(listDocuments, { items: [], total: 0, page: 1, pageSize: 100 });
+  api.on(readNewestCheck, { check: null });
+  api.on(readNewestIntake, { idea: null });
 });
 
 /** Nobody answers from now on, and there is no network as the browser sees it. */
 function goOffline() {
-  for (const call of [readCourse, readLesson, readLessons, listCourses, listDocuments, saveLearning])
+  for (const call of [
+    readCourse,
+    readLesson,
+    readLessons,
+    listCourses,
+    listDocuments,
+    saveLearning,
+    readNewestCheck,
+    readNewestIntake,
+  ])
     api.on(call, offline);
 }
 

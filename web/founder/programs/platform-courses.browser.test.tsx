@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listPlans, readSubscription } from '#contract/billing/plans.ts';
-import { listDocuments } from '#contract/documents/documents.ts';
 import { type CourseCard, enrolInCourse, listCourses, syncCourses } from '#contract/programs/programs.ts';
+import { readNewestCheck } from '#contract/readiness/readiness.ts';
+import { readNewestIntake } from '#contract/validation/validation.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
@@ -39,6 +40,11 @@ function answers(...courses: CourseCard[]) {
   api.on(listCourses, list(courses));
   api.on(syncCourses, list(courses));
 }
+
+beforeEach(() => {
+  api.on(readNewestCheck, { check: null });
+  api.on(readNewestIntake, { idea: null });
+});
 
 describe('a course of the platform outside', () => {
   it('that is not taken shows Enrol, enrols once, and says where to go on', async () => {
@@ -177,7 +183,6 @@ describe('the platform', () => {
   });
 
   it('is not asked where the product itself teaches', async () => {
-    api.on(listDocuments, { items: [], total: 0, page: 1, pageSize: 5 });
     api.on(listCourses, {
       courses: [course('talk-to-customers', 'Talk to customers', { opensAt: '/m/founder/programs/talk-to-customers' })],
       platform: null,

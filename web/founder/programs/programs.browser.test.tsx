@@ -15,7 +15,9 @@ import {
   readLesson,
   saveLearning,
 } from '#contract/programs/programs.ts';
-import { readCheck } from '#contract/readiness/readiness.ts';
+import { readCheck, readNewestCheck } from '#contract/readiness/readiness.ts';
+import { readIdea, readNewestIntake } from '#contract/validation/validation.ts';
+import { completeIntake } from '#domain/validation/intake.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { readOut } from '#tests/components/read-out.ts';
@@ -62,11 +64,12 @@ const saved = { progress: 14, timeLeft: 45, lessonsDone: 1, nextLesson: secondId
 const enrolled = { moodleCourseUrl: founder.course(card.id), enrolledAt: '2026-11-27T09:00:00.000Z' };
 
 const check = readCheck.reply.parse(demo['/readiness/checks/019bfba6-2e00-77d1-a337-b7cf10afbc17']);
-const checks = listDocuments.reply.parse(demo['/documents?type=evaluation&sort=date&page=1&pageSize=5']);
+const idea = readIdea.reply.parse(demo['/validation/ideas/01a1f000-8e00-7d86-919b-20bcc034fc20']);
 
 beforeEach(() => {
   window.localStorage.clear();
-  api.on(listDocuments, { items: [], total: 0, page: 1, pageSize: 5 });
+  api.on(readNewestCheck, { check: null });
+  api.on(readNewestIntake, { idea: null });
 });
 
 describe('the list of courses', () => {
@@ -87,9 +90,9 @@ describe('the list of courses', () => {
   it('says for which blockers of the newest check a course is, which lesson is first, and puts it first', async () => {
     const other = { ...card, id: 'cooking', title: 'Cooking' };
     api.on(listCourses, listOf(other, card));
-    api.on(listDocuments, checks);
     const unanswered = { ...check.facts, ideas: [], agreements: [] };
-    api.on(readCheck, { ...check, answers: [], facts: unanswered });
+    api.on(readNewestCheck, { check: { ...check, answers: [], facts: unanswered } });
+    api.on(readNewestIntake, { idea: { ...idea, intake: completeIntake({}) } });
     const screen = await show(<Programs />, { at: founder.programs });
     await expect.element(screen.getByText('For 3 of your blockers: Customer, Market, Traction.')).toBeVisible();
     const first = screen.getByRole('link', { name: 'First: Find ten people who are not friends, 7 minutes' });
@@ -99,7 +102,36 @@ describe('the list of courses', () => {
       .elements()
       .map(({ textContent }) => textContent);
     expect(titles).toEqual([card.title, 'Cooking']);
-    expect(api.calls(readCheck)).toHaveLength(1);
+  });
+
+  it('says of an idea without a readiness check which of its answers a course is for', async () => {
+    api.on(listCourses, listOf({ ...card, id: 'cooking', title: 'Cooking' }, card));
+    api.on(readNewestIntake, { idea: { ...idea, intake: completeIntake({ ...idea.intake, lastIncident: '' }) } });
+    const screen = await show(<Programs />, { at: founder.programs });
+    await expect
+      .element(
+        screen.getByText('For 2 answers that your idea needs: The last time it happened, Result that would stop you.'),
+      )
+      .toBeVisible();
+    const first = screen.getByRole('link', { name: /^First: Ask about the last time/ });
+    await expect.element(first).toHaveAttribute('href', founder.lesson(card.id, 'ask-about-the-last-time'));
+    expect(screen.getByRole('link', { name: 'Check your investment readiness' }).elements()).toHaveLength(0);
+  });
+
+  it('says what to do where nothing is known that a course could be for', async () => {
+    api.on(listCourses, listOf(card));
+    const screen = await show(<Programs />, { at: founder.programs });
+    const way = screen.getByRole('link', { name: 'Check your investment readiness' });
+    await expect.element(way).toHaveAttribute('href', founder.evaluate);
+  });
+
+  it('asks for all that it shows at once: nothing waits for another answer', async () => {
+    const release = api.hold(listCourses, listOf(card));
+    await show(<Programs />, { at: founder.programs });
+    await expect.poll(() => api.calls(listCourses)).toHaveLength(1);
+    await expect.poll(() => api.calls(readNewestCheck)).toHaveLength(1);
+    await expect.poll(() => api.calls(readNewestIntake)).toHaveLength(1);
+    release();
   });
 
   it('enrols at one tap, says so, and offers to continue', async () => {

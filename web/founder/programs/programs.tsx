@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import type { CourseCard as CourseCardData } from '#contract/programs/programs.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { TextLink } from '#ui/link/link.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
+import { paths } from '#web/paths.ts';
 import { CopyNote } from './copy-note.tsx';
 import { CourseCard } from './course-card.tsx';
 import { everything, FILTERS_FROM, filterCourses } from './course-filter.ts';
 import { CourseFilters } from './course-filters.tsx';
+import type { CourseGaps } from './course-gaps.ts';
 import { helpfulFirst } from './course-order.ts';
 import { PlatformLine } from './platform-line.tsx';
 import { type PlatformState, useCourses } from './program-queries.ts';
@@ -16,6 +19,9 @@ import { WaitingNote } from './waiting-note.tsx';
 /** /m/founder/programs: every course, first those that help with what stands between the founder and the round. */
 export default function Programs() {
   const { courses, platform } = useCourses();
+  const copiedAt = courses.data?.copiedAt;
+  // Only the product's own lessons answer a gap. It is asked before that is known: nothing waits for another answer.
+  const { gaps, isUnknown } = useCourseGaps(!platform && !copiedAt);
   return (
     <div className="flex flex-col gap-6">
       <PageHeading
@@ -27,17 +33,20 @@ export default function Programs() {
         }
       />
       {platform && <PlatformLine platform={platform} />}
-      <CopyNote copiedAt={courses.data?.copiedAt} />
-      {courses.data?.copiedAt && (
+      <CopyNote copiedAt={copiedAt} />
+      {copiedAt && (
         <p className="text-stone">There are other courses: they need the network. Here are those that you saved.</p>
       )}
       <WaitingNote />
       <Loaded query={courses} what="The courses">
-        {({ courses: all, copiedAt }) =>
+        {({ courses: all }) =>
           all.length === 0 ? (
             <EmptyState title="Courses will be here">There is none just now. Come back soon.</EmptyState>
           ) : (
-            <CourseList courses={all} platform={platform} isOwn={!platform && !copiedAt} />
+            <>
+              {isUnknown && <NoGaps />}
+              <CourseList courses={all} platform={platform} gaps={gaps} />
+            </>
           )
         }
       </Loaded>
@@ -45,12 +54,20 @@ export default function Programs() {
   );
 }
 
-type CourseListProps = { courses: CourseCardData[]; platform: PlatformState | undefined; isOwn: boolean };
+/** What to do so that courses can be matched. */
+function NoGaps() {
+  return (
+    <p className="text-stone">
+      <TextLink href={paths.founder.evaluate}>Check your investment readiness</TextLink>: the courses that help with
+      what is missing then come first.
+    </p>
+  );
+}
 
-/** `isOwn`: the product itself teaches, and says so now; only its own lessons answer a gap. */
-function CourseList({ courses, platform, isOwn }: CourseListProps) {
+type CourseListProps = { courses: CourseCardData[]; platform: PlatformState | undefined; gaps: CourseGaps };
+
+function CourseList({ courses, platform, gaps }: CourseListProps) {
   const [filter, setFilter] = useState(everything);
-  const gaps = useCourseGaps(isOwn);
   const found = helpfulFirst(filterCourses(courses, filter), gaps);
   return (
     <>

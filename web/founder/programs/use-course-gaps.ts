@@ -1,25 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { freshness } from '#web/api/freshness.ts';
-import { checkQuery } from '../documents/check-queries.ts';
-import { recentChecksQuery } from '../documents/documents-queries.ts';
-import type { CourseGap } from './course-gaps.ts';
+import { newestCheckQuery } from '../documents/check-queries.ts';
+import { newestIntakeQuery } from '../documents/idea-queries.ts';
+import type { CourseGaps } from './course-gaps.ts';
 
-/** What stands between the founder and the round, by the course that helps: of the check worked on last. The rules come with the answer. */
-export function useCourseGaps(isAsked: boolean): Partial<Record<string, CourseGap>> {
-  const checks = useQuery({ ...recentChecksQuery, enabled: isAsked });
-  const newest = checks.data?.items[0]?.id;
-  const { data: check, dataUpdatedAt } = useQuery({
-    ...checkQuery(newest ?? ''),
-    enabled: isAsked && newest !== undefined,
-  });
-  const gaps = useQuery({
-    queryKey: ['course gaps', check?.id, dataUpdatedAt],
+/**
+ * What stands between the founder and the round, by the course that helps: of the check worked on last, else of the idea. Both are
+ * asked beside the courses, not after them; the rules come with the answers. `isUnknown`: there is nothing to find gaps in.
+ */
+export function useCourseGaps(isAsked: boolean): { gaps: CourseGaps; isUnknown: boolean } {
+  const { data: newest, ...check } = useQuery({ ...newestCheckQuery, enabled: isAsked });
+  const { data: own, ...idea } = useQuery({ ...newestIntakeQuery, enabled: isAsked });
+  const found = useQuery({
+    queryKey: ['course gaps', check.dataUpdatedAt, idea.dataUpdatedAt],
     queryFn: async () => {
-      const { courseGaps } = await import('./course-gaps.ts');
-      return check ? courseGaps(check) : {};
+      const { gapsOfCheck, gapsOfIdea } = await import('./course-gaps.ts');
+      if (newest?.check) return gapsOfCheck(newest.check);
+      return own?.idea ? gapsOfIdea(own.idea.intake) : {};
     },
-    enabled: check !== undefined,
+    enabled: newest !== undefined && (newest.check !== null || own !== undefined),
     staleTime: freshness.kept,
   });
-  return gaps.data ?? {};
+  if (!isAsked) return { gaps: {}, isUnknown: false };
+  const gaps = found.data ?? {};
+  return { gaps, isUnknown: newest?.check === null && found.isSuccess && Object.keys(gaps).length === 0 };
 }
