@@ -14,7 +14,10 @@ export function lessonFor(weak: Weak): LessonLink | undefined {
   return weak.criteria.map((id) => lessonLinks.criteria[id]).find((found) => found !== undefined);
 }
 
-/** "Shares that are earned, not given, 8 minutes, Ideation plan": the plan where not everybody may read it. */
-export function lessonWords({ title, minutes, plan }: LessonLink): string {
-  return [title, lengthWords(minutes), plan && `${plans[plan].name} plan`].filter(Boolean).join(', ');
+/**
+ * "Shares that are earned, not given, 8 minutes, Ideation plan": the plan where not everybody may read it.
+ * @param isLocked false where it is known that this reader may.
+ */
+export function lessonWords({ title, minutes, plan }: LessonLink, isLocked = true): string {
+  return [title, lengthWords(minutes), isLocked && plan && `${plans[plan].name} plan`].filter(Boolean).join(', ');
 }

@@ -54,7 +54,7 @@ export function CourseCard({ course, platform, gap }: { course: Course; gap?: Co
       )}
       <p className="whitespace-pre-line text-stone wrap-anywhere">{summary}</p>
       {facts && <p className="text-sm text-stone">{facts}</p>}
-      {gap && <GapLine gap={gap} />}
+      {gap && <GapLine gap={gap} isLocked={course.lockedBy !== null} />}
       {enrolled &&
         (progress === null ? (
           <p className="text-sm text-stone">This course does not count how far you are.</p>
@@ -80,7 +80,7 @@ export function CourseCard({ course, platform, gap }: { course: Course; gap?: Co
 }
 
 /** Why this course: the founder's own gaps, and the lesson to read first. */
-function GapLine({ gap: { why, lesson } }: { gap: CourseGap }) {
+function GapLine({ gap: { why, lesson }, isLocked }: { gap: CourseGap; isLocked: boolean }) {
   return (
     <p className="text-sm">
       <span className="font-semibold">{why}</span>{' '}
@@ -88,7 +88,7 @@ function GapLine({ gap: { why, lesson } }: { gap: CourseGap }) {
         href={paths.founder.lesson(lesson.courseId, lesson.id)}
         className="inline-flex min-h-11 items-center sm:min-h-6"
       >
-        First: {lessonWords(lesson)}
+        First: {lessonWords(lesson, isLocked)}
       </TextLink>
     </p>
   );
@@ -153,7 +153,7 @@ function Locked({ course, plan }: { course: Course; plan: PlanKey }) {
   if (isOutside(course))
     return (
       <p className="text-sm text-stone">
-        It comes with the {name} plan. <PlanCost plan={plan} />. The courses without this note are open to you.
+        It comes with the {name} plan. <PlanCost plan={plan} />.
       </p>
     );
   const { id, title, nextLesson } = course;

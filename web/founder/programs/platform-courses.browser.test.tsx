@@ -146,6 +146,21 @@ describe('a course of the platform outside', () => {
     expect(screen.getByRole('button', { name: /Enrol:/ }).elements()).toHaveLength(0);
   });
 
+  it('of a larger plan leaves it to the list to say once that the others are open', async () => {
+    api.on(listPlans, prices);
+    api.on(readSubscription, { subscription: null, purchase: null });
+    const locked = ['7', '8'].map((id) => course(id, `Fundraising ${id}`, { lockedBy: 'founder' }));
+    answers(course('2', 'Startup Fundamentals'), ...locked);
+    const screen = await open();
+    await expect.element(screen.getByText(/It comes with the .* plan\./).nth(1)).toBeVisible();
+    expect(screen.getByText('The courses without this note are open to you.').elements()).toHaveLength(1);
+    await screen.unmount();
+    answers(...locked);
+    const allLocked = await open();
+    await expect.element(allLocked.getByText(/It comes with the .* plan\./).nth(1)).toBeVisible();
+    expect(allLocked.getByText('The courses without this note are open to you.').elements()).toHaveLength(0);
+  });
+
   it('whose summary has signs of HTML shows them as text', async () => {
     answers(course('2', 'Startup Fundamentals', { summary: '<img src=x onerror="document.title=1"> <b>Bold</b>' }));
     const screen = await open();

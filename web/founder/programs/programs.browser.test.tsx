@@ -80,6 +80,7 @@ describe('the list of courses', () => {
     api.on(readSubscription, { subscription: null, purchase: null });
     const screen = await show(<Programs />, { at: founder.programs });
     await expect.element(screen.getByRole('link', { name: 'It costs ₦15,000 a month' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Check your investment readiness' })).toBeVisible();
     await expect(readOut(screen.container)).toMatchFileSnapshot('said/programs.txt');
     const go = screen.getByRole('link', { name: 'Continue: Course c' });
     await expect.element(go).toHaveAttribute('target', '_blank');
@@ -102,6 +103,25 @@ describe('the list of courses', () => {
       .elements()
       .map(({ textContent }) => textContent);
     expect(titles).toEqual([card.title, 'Cooking']);
+  });
+
+  it.each([
+    ['names no plan to somebody who has it', null, /^First: Shares that are earned, not given, \d+ minutes$/],
+    [
+      'names the plan that a lesson comes with',
+      'ideation',
+      /^First: Shares that are earned, .* minutes, Ideation plan$/,
+    ],
+  ] as const)('%s', async (_, lockedBy, words) => {
+    api.on(listPlans, offline);
+    api.on(readSubscription, offline);
+    api.on(listCourses, listOf({ ...card, id: 'ready-for-an-investor', title: 'Ready for an investor', lockedBy }));
+    const noTeam = check.answers.filter(({ criterionId }) => !criterionId.startsWith('team_'));
+    api.on(readNewestCheck, {
+      check: { ...check, answers: noTeam, facts: { ...check.facts, ideas: [], agreements: [] } },
+    });
+    const screen = await show(<Programs />, { at: founder.programs });
+    await expect.element(screen.getByRole('link', { name: words })).toBeVisible();
   });
 
   it('says of an idea without a readiness check which of its answers a course is for', async () => {

@@ -72,6 +72,11 @@ function CourseList({ courses, platform, gaps }: CourseListProps) {
   return (
     <>
       {courses.length >= FILTERS_FROM && <CourseFilters filter={filter} onFilter={setFilter} found={found.length} />}
+      {platform && found.some(isLocked) && !found.every(isLocked) && (
+        <p className="text-sm text-stone">
+          A course that comes with a plan says so. The courses without this note are open to you.
+        </p>
+      )}
       <ul className="grid gap-5 lg:grid-cols-2">
         {found.map((course) => (
           <li key={course.id} className="flex">
@@ -82,3 +87,5 @@ function CourseList({ courses, platform, gaps }: CourseListProps) {
     </>
   );
 }
+
+const isLocked = ({ lockedBy }: CourseCardData) => lockedBy !== null;
