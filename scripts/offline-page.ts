@@ -8,9 +8,14 @@ body{max-width:36rem;margin:15vh auto;padding:0 1.25rem;font:1rem/1.6 system-ui,
 h1{font-size:1.75rem;line-height:1.25}
 a{display:inline-flex;align-items:center;min-height:44px;margin-right:1.5rem;color:light-dark(#2e6a4c,#7fc29b)}`;
 
+/** Opens the page once somebody answers at its address. Not every browser says when a network is back. */
+const script = `const look=()=>fetch(location.href,{method:'HEAD',cache:'no-store'}).then(({status})=>{if(status<500)location.reload()},()=>{});
+addEventListener('online',look);setInterval(look,30000);`;
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 /**
- * What is shown without a network at an address that a device does not keep. It stands alone: no script, no file, and its policy
- * allows none.
+ * What is shown without a network at an address that a device does not keep. It stands alone: no file, and its policy allows none.
  */
 export const offlinePage = {
   html: `<!doctype html>
@@ -23,9 +28,11 @@ export const offlinePage = {
 <h1>No network</h1>
 <p>This page is not kept on this device. Without a network you can open your overview, and from there the ideas that you opened
 last and the courses that you saved. What you typed and did not send yet is still here.</p>
+<p>It opens by itself once the network is back.</p>
 <p><a href="${paths.member.overview}">Your overview</a><a href="">Try again</a></p>
 </main>
+<script>${script}</script>
 </html>
 `,
-  policy: `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  policy: `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(script)}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 };
