@@ -10,7 +10,7 @@ type LessonTextProps = { blocks: readonly Block[]; sources?: readonly CourseSour
 export function LessonText({ blocks, sources = [] }: LessonTextProps) {
   const inline = (spans: readonly Span[]) => inOrder(spans, (span) => toNode(span, sources));
   return (
-    <div className="flex max-w-measure flex-col gap-4 text-lg/8">
+    <div className="flex max-w-measure flex-col gap-4 text-lg/relaxed">
       {inOrder(blocks, (block) => (
         <Passage block={block} inline={inline} />
       ))}
@@ -57,15 +57,18 @@ function TextList({ block, inline }: { block: Extract<Block, { kind: 'list' }>; 
   );
 }
 
-/** Long words break: a phone is never too narrow for its three columns. */
+/** Long words break, those of the head at a syllable; where that does not suffice, as in text twice as large, the table scrolls. */
 function TextTable({ block, inline }: { block: Extract<Block, { kind: 'table' }>; inline: Inline }) {
   return (
-    <div className="rounded-card border border-line">
+    <div className="overflow-x-auto rounded-card border border-line">
       <table className="w-full border-collapse text-base wrap-anywhere">
         <thead>
           <tr>
             {inOrder(block.head, (spans) => (
-              <th scope="col" className="border-b border-line px-3 py-2 text-left font-semibold">
+              <th
+                scope="col"
+                className="border-b border-line px-3 py-2 text-left font-semibold hyphens-auto wrap-break-word"
+              >
                 {inline(spans)}
               </th>
             ))}
