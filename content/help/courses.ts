@@ -32,6 +32,15 @@ export const courseHelp: HelpArea = {
       links: [courses],
     },
     {
+      id: 'course-reminder',
+      question: 'Why am I reminded of a course, and how do I turn that off?',
+      answer: [
+        'You began it, and for 7 days nothing was done in it. You are reminded of a course twice at most, and of all courses together once a week at most. A course that you left more than 30 days ago is not mentioned again.',
+        'To turn it off, press the link at the foot of a reminder, or untick “Courses” in your settings.',
+      ],
+      links: [{ label: 'Settings', href: '/m/profile/settings' }, courses],
+    },
+    {
       id: 'course-certificate',
       question: 'What does the certificate of a course say?',
       answer: [

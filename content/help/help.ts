@@ -24,6 +24,7 @@ export const HELP_IDS = [
   'course-score',
   'course-locked',
   'course-offline',
+  'course-reminder',
   'course-certificate',
   'lawyer',
   'private-link',

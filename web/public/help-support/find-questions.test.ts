@@ -22,6 +22,7 @@ describe('the search of the help page', () => {
     ['change phone number', 'own-details'],
     ['text messages', 'fewer-messages'],
     ['unsubscribe', 'fewer-messages'],
+    ['course reminder', 'course-reminder'],
     ['2FA', 'second-factor'],
     ['two factor', 'second-factor'],
     ['export', 'own-data'],
