@@ -4,8 +4,10 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { offline } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
+import { identityCalls } from '#tests/components/identity.ts';
 import { desktop, phone } from '#tests/components/viewports.ts';
 import { makeToken } from '../../auth/test-token.ts';
+import { owedSignOut } from '../../components/owed-sign-out.ts';
 import { markSignedIn } from '../../components/signed-in.ts';
 import { AccountLinks } from './account-links.tsx';
 import { findSession } from './find-session.ts';
@@ -41,6 +43,30 @@ it('takes nobody out who is known to be in, and decides nothing when nobody answ
   await findSession();
   expect(api.tokenCalls()).toBe(1);
   expect(localStorage.getItem('cairn.signedIn')).toBe('1');
+});
+
+it('ends the session of somebody who logged out here without a network as soon as there is one', async () => {
+  markSignedIn(false);
+  owedSignOut.set(true);
+  api.giveToken(offline);
+  const screen = await render(<AccountLinks />);
+  await expect.poll(api.tokenCalls).toBeGreaterThan(0);
+  expect(owedSignOut.isOwed()).toBe(true);
+  api.giveToken(makeToken());
+  api.on(identityCalls.signOut, { token: null });
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(owedSignOut.isOwed).toBe(false);
+  expect(api.calls(identityCalls.signOut)).toHaveLength(1);
+  await expect.element(screen.getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+it('asks for nothing on a device where nothing is owed', async () => {
+  markSignedIn(false);
+  owedSignOut.set(false);
+  const screen = await render(<AccountLinks />);
+  window.dispatchEvent(new Event('online'));
+  await expect.element(screen.getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(api.tokenCalls()).toBe(0);
 });
 
 it.each([
