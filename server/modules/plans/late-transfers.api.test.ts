@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
 import { confirmTransfer, listTransfers } from '#contract/billing/admin-transfers.ts';
 import { readCredit } from '#contract/billing/credit.ts';
-import { startPayment } from '#contract/billing/payments.ts';
 import { listHistory } from '#contract/billing/history.ts';
+import { startPayment } from '#contract/billing/payments.ts';
 import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
 
 let step: PlanSteps;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { confirmTransfer } from '#contract/billing/admin-transfers.ts';
-import { readInvoice, startPayment } from '#contract/billing/billing.ts';
+import { readInvoice } from '#contract/billing/billing.ts';
 import { readCredit } from '#contract/billing/credit.ts';
 import { listHistory } from '#contract/billing/history.ts';
+import { startPayment } from '#contract/billing/payments.ts';
 import { dropPurchase, purchasePlan } from '#contract/billing/plans.ts';
 import type { PlanTerms } from '#contract/billing/subscription.ts';
 import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
