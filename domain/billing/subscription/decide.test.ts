@@ -182,7 +182,8 @@ describe('a price change', () => {
     const told = noticed(...decide(march, factsOf({ list: before }), at));
     const list = { ...before, prices: PRICES, withdrawn: [taken] };
     expect(decide(march, factsOf({ list }), at)).toEqual([]);
-    const back = [{ kind: 'tell_price_back', priceMinor: 1_800_000, instead: null, key: [...told.keys()][0] }];
+    const { terms } = month;
+    const back = [{ kind: 'tell_price_back', terms, priceMinor: 1_800_000, instead: null, key: [...told.keys()][0] }];
     expect(decide(march, factsOf({ list, notices: told }), at)).toEqual(back);
     const ending: Subscription = { ...march, state: 'ending' };
     expect(decide(ending, factsOf({ list, notices: told }), at)).toEqual(back);

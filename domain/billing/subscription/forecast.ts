@@ -3,7 +3,7 @@ import { begun, ended, renewed } from './advance.ts';
 import { cancelled, changedAtEnd, planChange, upgraded } from './change-plan.ts';
 import { type Action, decide, type Facts, nextDue, renewalSplit } from './decide.ts';
 import { dueAt, lagosDay } from './period.ts';
-import { renewalPrice } from './price.ts';
+import { renewalPrice, withoutPrice } from './price.ts';
 import type { Split } from './proration.ts';
 import { isOpen } from './retry-schedule.ts';
 import { type CardLimits, type PricedTerms, paidPeriod, type Subscription, type Terms } from './subscription.ts';
@@ -94,6 +94,7 @@ function apply(course: Course, action: Action, at: number): Course {
     case 'tell_price_back':
       return {
         ...course,
+        subscription: withoutPrice(subscription, action, facts.list, lagosDay(at)),
         facts: { ...facts, notices: new Map([...facts.notices].filter(([key]) => key !== action.key)) },
       };
     default:

@@ -52,6 +52,36 @@ export function priceOfChange(
   return renewalPrice(changed, list, new Map([...notices, ...told]));
 }
 
+/**
+ * The keys of the notices that a change at the end of the period is itself: of the announced price that it says, where that is not
+ * today's. None where it says today's.
+ */
+export function toldWithChange(changed: Subscription, list: PriceList, today: string): string[] {
+  const { next } = changed;
+  const listedMinor = next && priceOn(list, next.terms, today);
+  if (!next || listedMinor === null) return [];
+  return priceNotices({ ...changed, next: { ...next, priceMinor: listedMinor } }, list, today)
+    .filter(({ priceMinor }) => priceMinor === next.priceMinor)
+    .map(({ key }) => key);
+}
+
+/**
+ * The subscription once a price is taken back that was told with the change to it: what comes next costs what it costs today. Announced
+ * again, it needs its notice. Any other stays as it is, and is the same object.
+ */
+export function withoutPrice(
+  subscription: Subscription,
+  { terms, priceMinor }: Pick<WithdrawnNotice, 'terms' | 'priceMinor'>,
+  list: PriceList,
+  today: string,
+): Subscription {
+  const { next } = subscription;
+  if (!next || !sameTerms(next.terms, terms) || next.priceMinor !== priceMinor) return subscription;
+  const listedMinor = priceOn(list, terms, today);
+  if (listedMinor === null || listedMinor >= priceMinor) return subscription;
+  return { ...subscription, next: { terms, priceMinor: listedMinor }, revision: subscription.revision + 1 };
+}
+
 /** A higher price that the member is to hear of, the renewal it counts from, and the day to tell it. */
 export type PriceNotice = { key: string; priceMinor: number; from: string; tellOn: string };
 
@@ -91,13 +121,13 @@ export function withdrawnNotices(
       return pricesOf({ ...list, prices: withdrawn }, one).map(({ grossMinor, from }) => {
         const other = standing.find((price) => price.from === from);
         const instead = other ? { priceMinor: other.grossMinor, from } : null;
-        return { key: priceNoticeKey({ id }, grossMinor, from), priceMinor: grossMinor, instead };
+        return { key: priceNoticeKey({ id }, grossMinor, from), terms: one, priceMinor: grossMinor, instead };
       });
     })
     .filter(({ key }) => notices.has(key));
 }
 
-export type WithdrawnNotice = { key: string; priceMinor: number; instead: { priceMinor: number; from: string } | null };
+export type WithdrawnNotice = PricedTerms & { key: string; instead: { priceMinor: number; from: string } | null };
 
 type Gross = { grossMinor: number; from: string };
 

@@ -1,6 +1,7 @@
 import { begun, ended } from '#domain/billing/subscription/advance.ts';
 import { type Action, decide } from '#domain/billing/subscription/decide.ts';
 import { lagosDay } from '#domain/billing/subscription/period.ts';
+import { withoutPrice } from '#domain/billing/subscription/price.ts';
 import { graceEndsAt, isOpen } from '#domain/billing/subscription/retry-schedule.ts';
 import { nextMonth, paidPeriod, type Subscription, sameTerms } from '#domain/billing/subscription/subscription.ts';
 import { narrow, type OwnerScope } from '../../access/scope.ts';
@@ -88,8 +89,11 @@ async function act(deps: PlansDeps, tx: Db, scope: OwnerScope, standing: Standin
       break;
     case 'tell_price_back':
       // Announced again, it is told again, and 30 days before it counts.
-      if (await removeNotice(tx, before, key))
-        await tellPlan(deps, tx, scope, before, priceBack(before, action.priceMinor, action.instead));
+      if (await removeNotice(tx, before, key)) {
+        const after = withoutPrice(before, action, facts.list, lagosDay(deps.clock().getTime()));
+        if (after !== before) await keep(after, 'price_back');
+        await tellPlan(deps, tx, scope, after, priceBack(after, action));
+      }
       break;
   }
   return { key };

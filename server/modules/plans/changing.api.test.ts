@@ -223,6 +223,31 @@ describe('a lower plan, another cadence or currency', () => {
     expect(await state()).toMatchObject({ next: { price: naira(1_500_000) }, charge: { pay: naira(1_500_000) } });
   });
 
+  it('is corrected where the price that was told with the change is taken back, and needs its notice when it comes again', async () => {
+    await steps.buyRenewing(ada, founderPlan);
+    const told = async () =>
+      (await steps.mails(ada)).filter(({ kind }) => kind === 'plan.price_change').map(({ body }) => body);
+    await steps.passTo('2027-03-03T12:00:00Z');
+    const price = { terms: ideation, amountMinor: 1_700_000, from: '2027-03-20' };
+    await steps.call(announcePlanPrice, { token: 'operator', body: price });
+    await change(ideation);
+    expect((await state())?.next?.price).toEqual(naira(1_700_000));
+    await steps.call(withdrawPlanPrice, { token: 'operator', body: price });
+    // Read before the job has run.
+    expect(await state()).toMatchObject({ next: { price: naira(1_500_000) }, charge: { pay: naira(1_500_000) } });
+    for (let times = 0; times < 2; times += 1) await steps.run();
+    expect(await told()).toEqual([
+      'We wrote to you that Ideation Plan, one month would cost ₦17,000. We have taken that back: it costs ₦15,000, as now.',
+    ]);
+    await steps.passTo('2027-03-10T11:00:00Z');
+    await steps.call(announcePlanPrice, { token: 'operator', body: price });
+    await steps.passTo('2027-04-03T12:00:00Z');
+    expect(steps.cards.takenFrom(`card-of-${ada}`).at(-1)?.amountMinor).toBe(1_500_000);
+    expect((await told()).at(-1)).toContain('From 3rd May, 2027 it costs ₦17,000 instead of ₦15,000.');
+    await steps.passTo('2027-05-03T12:00:00Z');
+    expect(steps.cards.takenFrom(`card-of-${ada}`).at(-1)?.amountMinor).toBe(1_700_000);
+  });
+
   it('in another currency is not charged to a card that cannot pay it, and says so before', async () => {
     await steps.buyRenewing(ada, ideation);
     steps.cards.limit(`card-of-${ada}`, { currencies: ['NGN'] });
@@ -239,5 +264,26 @@ describe('a lower plan, another cadence or currency', () => {
     await steps.passTo('2027-03-04T12:00:00Z');
     expect(steps.cards.takenFrom(`card-of-${ada}`)).toEqual([]);
     expect(await state()).toMatchObject({ state: 'ended', endedFor: 'period_over' });
+  });
+
+  it('chosen months ahead is charged what the next 12 months said, with a price that is announced for before it', async () => {
+    await steps.buyRenewing(ada, { ...founderPlan, cadence: 'quarterly' });
+    const terms = { ...ideation, cadence: 'quarterly' } as const;
+    const announced = { terms, amountMinor: 4_900_000, from: '2027-03-10' };
+    await steps.call(announcePlanPrice, { token: 'operator', body: announced });
+    const query = { choice: 'change', ...terms } as const;
+    const foreseen = (await steps.call(readForecast, { token: ada, query })).data.charges;
+    await change(terms);
+    const said = (await steps.call(readForecast, { token: ada, query: { choice: 'keep' } })).data.charges;
+    expect(said).toEqual(foreseen);
+    expect(said.map(({ on, pay }) => [on, pay.amountMinor]).slice(0, 2)).toEqual([
+      ['2027-05-03', 4_900_000],
+      ['2027-08-03', 4_900_000],
+    ]);
+    await steps.passTo('2027-08-03T12:00:00Z');
+    expect(steps.cards.takenFrom(`card-of-${ada}`).map(({ amountMinor }) => amountMinor)).toEqual([
+      4_900_000, 4_900_000,
+    ]);
+    expect((await steps.mails(ada)).filter(({ kind }) => kind === 'plan.price_change')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import { cancelled, returned } from '#domain/billing/subscription/change-plan.ts';
 import { forecast, foresee } from '#domain/billing/subscription/forecast.ts';
 import { dueAt, lagosDay } from '#domain/billing/subscription/period.ts';
-import { priceOn } from '#domain/billing/subscription/price.ts';
+import { priceOn, toldWithChange } from '#domain/billing/subscription/price.ts';
 import { isOpen } from '#domain/billing/subscription/retry-schedule.ts';
 import {
   nextTerms,
@@ -23,7 +23,7 @@ import { findGiven, tellEnded } from './plan-in-force.ts';
 import { type PlanNotice, tellPlan } from './plan-notice.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import type { PurchaseService } from './purchase.service.ts';
-import { CANCELLED_BY, type CancelledBy } from './subscription.repo.ts';
+import { addNotice, CANCELLED_BY, type CancelledBy } from './subscription.repo.ts';
 import { readSubscriptionView, toCharge } from './subscription-view.ts';
 
 type Choice = { choice: 'keep' | 'cancel' | 'change' | 'renew'; cardId?: string | undefined } & Partial<PlanTerms>;
@@ -135,6 +135,8 @@ export function createMemberService(deps: PlansDeps & { purchases: PurchaseServi
       const { after, when } = offer;
       const notice = notices.changeAtEnd(withUsableCard(after, known.facts.card));
       await keep(tx, scope, { before, after, what: when }, notice);
+      for (const key of toldWithChange(after, known.facts.list, lagosDay(now())))
+        await addNotice(tx, after, key, clock());
       return read(tx, scope);
     },
 

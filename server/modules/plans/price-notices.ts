@@ -1,5 +1,6 @@
+import type { WithdrawnNotice } from '#domain/billing/subscription/price.ts';
 import { dayInWords, sayPriceChange } from '#domain/billing/subscription/say-price.ts';
-import { nextTerms, type Subscription } from '#domain/billing/subscription/subscription.ts';
+import { nextTerms, type Subscription, sameTerms } from '#domain/billing/subscription/subscription.ts';
 import { type PlanNotice, priceOf } from './plan-notice.ts';
 import { nameOfTerms } from './plan-words.ts';
 
@@ -12,13 +13,12 @@ export function priceComing(subscription: Subscription, priceMinor: number, from
   };
 }
 
-/** `announcedMinor`: what they were told that it would cost. `instead`: what was announced in its place, from a day on. */
+/** A price that they were told of is taken back. `instead`: what was announced in its place, from a day on. */
 export const priceBack = (
-  subscription: Subscription,
-  announcedMinor: number,
-  instead: { priceMinor: number; from: string } | null,
+  { priceMinor: hasMinor, next }: Subscription,
+  { terms, priceMinor: announcedMinor, instead }: Omit<WithdrawnNotice, 'key'>,
 ): PlanNotice => {
-  const { terms, priceMinor } = subscription.next ?? subscription;
+  const priceMinor = next && sameTerms(next.terms, terms) ? next.priceMinor : hasMinor;
   const wrote = `We wrote to you that ${nameOfTerms(terms)} would cost ${priceOf({ terms, priceMinor: announcedMinor })}.`;
   if (instead)
     return {
