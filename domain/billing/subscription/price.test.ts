@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bought, factsOf, PRICES, terms } from '#tests/subscriptions/samples.ts';
 import { dueAt } from './period.ts';
-import { type Price, priceNotices, priceOn, renewalPrice } from './price.ts';
+import { type Price, priceInstead, priceNotices, priceOn, renewalPrice } from './price.ts';
 
 const month = terms('ideation');
 /** ₦15,000 until `from`, then this. */
@@ -55,6 +55,29 @@ describe('a higher price', () => {
     const early = raised('2027-02-20');
     expect(renewalPrice(changing, early, new Map())).toEqual({ terms: month, priceMinor: 1_500_000 });
     expect(priceNotices(changing, early, '2027-02-10')[0]?.from).toBe('2027-04-03');
+  });
+});
+
+describe('in the place of a price that was taken back', () => {
+  const subscription = bought('2027-01-31', month);
+  const inPlace = (priceMinor: number) =>
+    priceInstead(subscription, { terms: month, instead: { priceMinor, from: '2027-03-15' } });
+
+  it('a lower one is told with the first renewal that asks for it', () => {
+    expect(inPlace(1_400_000)).toEqual({ kind: 'lower', priceMinor: 1_400_000, from: '2027-03-31' });
+  });
+
+  it('a higher one is told by its own notice, and none or the same leaves what they have', () => {
+    expect(inPlace(1_500_001)).toEqual({ kind: 'to_be_told' });
+    const stays = { kind: 'stays', priceMinor: 1_500_000 };
+    expect([inPlace(1_500_000), priceInstead(subscription, { terms: month, instead: null })]).toEqual([stays, stays]);
+  });
+
+  it('is measured by the terms that it is of', () => {
+    const changing = { ...bought('2027-01-31', terms('founder')), next: { terms: month, priceMinor: 1_500_000 } };
+    const instead = { priceMinor: 2_000_000, from: '2027-03-15' };
+    expect(priceInstead(changing, { terms: month, instead })).toEqual({ kind: 'to_be_told' });
+    expect(priceInstead(changing, { terms: changing.terms, instead })).toMatchObject({ kind: 'lower' });
   });
 });
 

@@ -5,7 +5,7 @@ import { lagosDay, periodMonths } from './period.ts';
 import { nextMonth, nextTerms, type PricedTerms, type Subscription, sameTerms, type Terms } from './subscription.ts';
 
 /** Source: issue "Plans and money", "30 days' notice of a price change". */
-const NOTICE_DAYS = 30;
+export const PRICE_NOTICE_DAYS = 30;
 
 /** A price from a day on (Lagos), minor units; a later one of the same terms takes its place. */
 export type Price = { terms: Terms; amountMinor: number; from: string };
@@ -35,7 +35,7 @@ export function renewalPrice(subscription: Subscription, list: PriceList, notice
     if (from > dueOn) return false;
     if (grossMinor <= priceMinor) return true;
     const sentAt = notices.get(priceNoticeKey(subscription, grossMinor, from));
-    return sentAt !== undefined && daysBetween(lagosDay(sentAt), dueOn) >= NOTICE_DAYS;
+    return sentAt !== undefined && daysBetween(lagosDay(sentAt), dueOn) >= PRICE_NOTICE_DAYS;
   };
   return { terms, priceMinor: pricesOf(list, terms).find(counts)?.grossMinor ?? priceMinor };
 }
@@ -94,9 +94,9 @@ export function priceNotices(subscription: Subscription, list: PriceList, today:
   const listed = pricesOf(list, terms);
   return listed.flatMap((price) => {
     if (price.grossMinor <= priceMinor) return [];
-    const tellOn = addDays(firstRenewalFrom(subscription, terms, price.from), -NOTICE_DAYS);
+    const tellOn = addDays(firstRenewalFrom(subscription, terms, price.from), -PRICE_NOTICE_DAYS);
     const told = tellOn > today ? tellOn : today;
-    const from = firstRenewalFrom(subscription, terms, latest(price.from, addDays(told, NOTICE_DAYS)));
+    const from = firstRenewalFrom(subscription, terms, latest(price.from, addDays(told, PRICE_NOTICE_DAYS)));
     // Another price may have taken its place by then.
     if (listed.find((other) => other.from <= from) !== price) return [];
     return [
@@ -128,6 +128,24 @@ export function withdrawnNotices(
 }
 
 export type WithdrawnNotice = PricedTerms & { key: string; instead: { priceMinor: number; from: string } | null };
+
+/**
+ * What the member hears in the place of a price that was taken back, once `subscription` is without it: what they have now (`stays`), a
+ * lower price from their own renewal on, or, of a higher one, that its notice is still to come.
+ */
+export function priceInstead(
+  subscription: Subscription,
+  { terms, instead }: Pick<WithdrawnNotice, 'terms' | 'instead'>,
+):
+  | { kind: 'stays'; priceMinor: number }
+  | { kind: 'lower'; priceMinor: number; from: string }
+  | { kind: 'to_be_told' } {
+  const { next, priceMinor: hasMinor } = subscription;
+  const priceMinor = next && sameTerms(next.terms, terms) ? next.priceMinor : hasMinor;
+  if (!instead || instead.priceMinor === priceMinor) return { kind: 'stays', priceMinor };
+  if (instead.priceMinor > priceMinor) return { kind: 'to_be_told' };
+  return { kind: 'lower', priceMinor: instead.priceMinor, from: firstRenewalFrom(subscription, terms, instead.from) };
+}
 
 type Gross = { grossMinor: number; from: string };
 

@@ -1,6 +1,6 @@
-import type { WithdrawnNotice } from '#domain/billing/subscription/price.ts';
+import { PRICE_NOTICE_DAYS, priceInstead, type WithdrawnNotice } from '#domain/billing/subscription/price.ts';
 import { dayInWords, sayPriceChange } from '#domain/billing/subscription/say-price.ts';
-import { nextTerms, type Subscription, sameTerms } from '#domain/billing/subscription/subscription.ts';
+import { nextTerms, type Subscription } from '#domain/billing/subscription/subscription.ts';
 import { type PlanNotice, priceOf } from './plan-notice.ts';
 import { nameOfTerms } from './plan-words.ts';
 
@@ -13,22 +13,30 @@ export function priceComing(subscription: Subscription, priceMinor: number, from
   };
 }
 
-/** A price that they were told of is taken back. `instead`: what was announced in its place, from a day on. */
-export const priceBack = (
-  { priceMinor: hasMinor, next }: Subscription,
-  { terms, priceMinor: announcedMinor, instead }: Omit<WithdrawnNotice, 'key'>,
-): PlanNotice => {
-  const priceMinor = next && sameTerms(next.terms, terms) ? next.priceMinor : hasMinor;
-  const wrote = `We wrote to you that ${nameOfTerms(terms)} would cost ${priceOf({ terms, priceMinor: announcedMinor })}.`;
-  if (instead)
-    return {
-      kind: 'plan.price_change',
-      title: 'The price that we announced has changed',
-      body: `${wrote} That is not so any more: from ${dayInWords(instead.from)} it costs ${priceOf({ terms, priceMinor: instead.priceMinor })}.`,
-    };
-  return {
-    kind: 'plan.price_change',
-    title: 'The price of your plan stays as it is',
-    body: `${wrote} We have taken that back: it costs ${priceOf({ terms, priceMinor })}, as now.`,
-  };
-};
+/** A price that they were told of is taken back; `subscription` is without it already. */
+export function priceBack(subscription: Subscription, withdrawn: Omit<WithdrawnNotice, 'key'>): PlanNotice {
+  const { terms } = withdrawn;
+  const wrote = `We wrote to you that ${nameOfTerms(terms)} would cost ${priceOf(withdrawn)}.`;
+  const kind = 'plan.price_change';
+  const instead = priceInstead(subscription, withdrawn);
+  switch (instead.kind) {
+    case 'stays':
+      return {
+        kind,
+        title: 'The price of your plan stays as it is',
+        body: `${wrote} We have taken that back: it costs ${priceOf({ terms, ...instead })}, as now.`,
+      };
+    case 'lower':
+      return {
+        kind,
+        title: 'The price that we announced has changed',
+        body: `${wrote} This has changed: from ${dayInWords(instead.from)} it costs ${priceOf({ terms, ...instead })}.`,
+      };
+    case 'to_be_told':
+      return {
+        kind,
+        title: 'The price that we announced has changed',
+        body: `${wrote} This has changed: another price is to come. We write to you about it ${PRICE_NOTICE_DAYS} days before you pay it.`,
+      };
+  }
+}

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
 import { announcePlanPrice, listPlanPrices, withdrawPlanPrice } from '#contract/billing/admin-prices.ts';
 import { previewSubscription, readForecast, setRenewal } from '#contract/billing/plans.ts';
+import { dayInWords } from '#domain/billing/subscription/say-price.ts';
+import { addMonths } from '#domain/time/calendar-months.ts';
 import { addDays } from '#domain/time/days.ts';
 import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
 
@@ -149,11 +151,12 @@ it('corrects an announced price that another one takes the place of: who was tol
   const [, corrected, again, ...more] = await told(eve);
   expect(corrected).toEqual([
     'The price that we announced has changed',
-    expect.stringMatching(
-      /^We wrote to you that Ideation Plan, three months would cost ₦48,000\. That is not so any more: from .+ it costs ₦50,000\.$/,
-    ),
+    'We wrote to you that Ideation Plan, three months would cost ₦48,000. This has changed: another price is to come. We write to you about it 30 days before you pay it.',
   ]);
-  expect(again?.[1]).toMatch(/it costs ₦50,000 instead of ₦/);
+  // Told 20 days before that renewal, it counts from the one after it.
+  const { on } = (await steps.read(eve)).subscription?.priceChange ?? {};
+  expect(on).toBe(addMonths(renewsOn, 3));
+  expect(again?.[1]).toContain(`From ${dayInWords(on ?? '')} it costs ₦50,000 instead of ₦`);
   expect(more).toEqual([]);
   expect((await told(fay)).flat().join(' ')).not.toContain('₦48,000');
   expect((await announceIt(4_800_000)).data.announced).toEqual([{ price: naira(4_800_000), from: renewsOn }]);
