@@ -3,6 +3,8 @@ import type { CreditChange } from '#domain/billing/credit.ts';
 import { operatorScope, ownerScope } from '#server/access/make-scope.ts';
 import type { Charges, Subject } from '#server/charging.ts';
 import { createBillingModule } from '#server/modules/billing/module.ts';
+import { findRefund } from '#server/modules/billing/refund.repo.ts';
+import type { recordRefundSent } from '#server/modules/billing/refunds.ts';
 import { createDocumentStore } from '#server/modules/documents/kind/document-store.ts';
 import type { PaidFor } from '#server/paid-for.ts';
 import { createBankTransfer } from '#server/ports/payments/bank-transfer.ts';
@@ -36,6 +38,12 @@ export function createCreditSteps({ context }: TestApp, change: Partial<PaidFor>
   const payer = { scope: ownerScope('ada'), email: 'ada@example.com' };
   const operator = { actor: { uid: 'operator', name: 'Bola' }, scope: operatorScope };
   const today = () => context.clock().toISOString().slice(0, 10);
+
+  async function readRefund(id: string) {
+    const refund = await findRefund(db, operatorScope, id);
+    if (!refund) throw new Error('no such refund');
+    return refund;
+  }
 
   return {
     billing,
@@ -81,6 +89,13 @@ export function createCreditSteps({ context }: TestApp, change: Partial<PaidFor>
     async reverse(reference: string, amountMinor: number) {
       verdicts.set(reference, { status: 'reversed', amountMinor, currency: 'NGN' });
       await billing.checkout.settle(reference);
+    },
+    readRefund,
+    /** What the provider says of a refund. */
+    async recordRefund(what: typeof recordRefundSent, id: string) {
+      const refund = await readRefund(id);
+      const given = { ...notifications.gives, ...auditLog.gives, ...accounts.gives };
+      await db.transaction((tx) => what({ ...platform, ...given, subjects: new Map() }, tx, refund));
     },
     async sendRefunds() {
       const { rows } = await db.execute<{ id: string }>(

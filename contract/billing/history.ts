@@ -67,10 +67,10 @@ export const listHistory = defineEndpoint({
     years: z.array(z.int()),
     /**
      * Of the year, or of all years: of every kind and on all pages, since the sums of one kind alone would say that nothing was paid.
-     * `open`: charged, and neither paid nor owed back; below zero where money came for an invoice that is not issued yet. `due`: what
-     * all invoices still ask for, whatever the year: a plan that was only chosen asks for nothing.
+     * `open`: charged, and neither paid nor owed back; below zero where money came for an invoice that is not issued yet. `early`: money
+     * that came for those. `due`: what all invoices still ask for, whatever the year: a plan that was only chosen asks for nothing.
      */
-    totals: z.array(z.object({ currency, ...figures, open: money, due: money })),
+    totals: z.array(z.object({ currency, ...figures, open: money, early: money, due: money })),
   }),
   errors: [],
 });

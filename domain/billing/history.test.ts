@@ -97,7 +97,8 @@ describe('a billing history', () => {
   });
 
   it.each([
-    ['refund_due', 'completed', 'Sent'],
+    ['refund_due', 'completed', 'Sent later'],
+    ['credit_refunded', 'completed', 'Sent later'],
     ['refund_sent', 'completed', 'Sent'],
     ['credit_refunded', 'pending', 'Pending'],
     ['credit_refunded', 'attention', 'Needs your bank details'],

@@ -117,7 +117,8 @@ export function historyStatusWords({ event, status }: HistoryStatus): string {
   if (kind === 'invoice' && status === 'pending') return 'To be paid';
   if (kind === 'refund' && event !== 'refund_returned') {
     if (status === 'failed') return 'Sent by hand';
-    if (status === 'completed') return 'Sent';
+    // A promise that is a row of its own was kept in another one: another year's, or after the money had come back.
+    if (status === 'completed') return event === 'refund_sent' ? 'Sent' : 'Sent later';
   }
   return statusStyle(status).label;
 }

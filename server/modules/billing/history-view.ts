@@ -46,11 +46,13 @@ export function toTotals(lines: readonly (HistoryLine & { currency: Currency })[
     if (own.length === 0) return [];
     const figures = readFigures(own);
     const asked = unpaid.filter((invoice) => invoice.currency === currency);
+    const notIssued = asked.filter(({ issuedAt }) => issuedAt === null);
     return [
       {
         currency,
         ...toMoney(figures, currency),
         open: { amountMinor: openMinor(figures), currency },
+        early: { amountMinor: notIssued.reduce((sum, { paidMinor }) => sum + paidMinor, 0), currency },
         due: { amountMinor: asked.reduce((sum, invoice) => sum + dueMinor(invoice), 0), currency },
       },
     ];

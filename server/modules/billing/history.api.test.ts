@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type HistoryRow, listHistory, readHistoryFile } from '#contract/billing/history.ts';
 import { HISTORY_KINDS } from '#domain/billing/history.ts';
 import { type CreditApp, openCreditApp } from '#tests/credit.ts';
+import { recordRefundFailed, recordRefundSent } from './refunds.ts';
 
 let app: CreditApp;
 let test: CreditApp['test'];
@@ -81,6 +82,9 @@ it('says what is still asked for, also of an invoice that is not issued before i
   const transfer = await steps.begin(id, 'bank_transfer');
   await steps.confirm(transfer.id, 6_000);
   expect(await dueOf()).toBe(before + 4_000);
+  // Beside an invoice that was issued before it was paid, which the receivables hold too.
+  const [{ open, early } = {}] = (await list()).totals.filter(({ currency }) => currency === 'NGN');
+  expect([open?.amountMinor, early?.amountMinor]).toEqual([4_000, 6_000]);
   expect(await dueOf({ kind: 'receipt' })).toBe(before + 4_000);
   await steps.cancel(steps.work('in parts'));
   expect(await dueOf()).toBe(before);
@@ -172,4 +176,19 @@ it('is nobody else’s', async () => {
   expect(await list({}, 'eve')).toMatchObject({ items: [], total: 0, years: [], totals: [] });
   const empty = new TextDecoder().decode((await call(readHistoryFile, { token: 'eve' })).bytes);
   expect(empty.trim().split('\r\n')).toHaveLength(1);
+});
+
+it('tells a refund that was refused first and then sent by hand in one row', async () => {
+  const ofRefund = async () =>
+    (await list()).items
+      .filter(({ kind, amount }) => kind === 'refund' && amount.amountMinor === -6_000)
+      .map(({ event, status }) => [event, status]);
+  const promised = (await list()).items.find(
+    ({ event, status }) => event === 'credit_refunded' && status === 'pending',
+  );
+  const id = promised?.refund?.id ?? '';
+  await steps.recordRefund(recordRefundFailed, id);
+  expect(await ofRefund()).toEqual([['credit_refunded', 'failed']]);
+  await steps.recordRefund(recordRefundSent, id);
+  expect(await ofRefund()).toEqual([['refund_sent', 'completed']]);
 });

@@ -27,19 +27,38 @@ const areWanted = (scope: OwnerScope, { year, kind }: HistoryFilter) =>
 
 const promised = alias(journalEntries, 'promised');
 const sent = alias(journalEntries, 'sent');
+const returned = alias(journalEntries, 'returned');
 type Entry = typeof journalEntries | typeof promised | typeof sent;
 
 /**
  * A refund's promise and the money that was sent for it. They are one row, the second one's, where both are of one year: the sums
- * of a year are those of its rows. Not where the money came back since: that is promised anew.
+ * of a year are those of its rows. Not where the money came back since: that is promised anew. What the provider refused and was
+ * then sent by hand has how often it was refused in its key.
  */
-const areOneRow = (promise: Entry, money: Entry) =>
+const areOneRow = (db: Db, promise: Entry, money: Entry) =>
   and(
     or(
       eq(promise.eventKey, sql`'refund_due:' || ${namedId}`),
       eq(promise.eventKey, sql`'credit_refunded:' || ${namedId}`),
     ),
-    eq(money.eventKey, sql`'refund_sent:' || ${namedId}`),
+    or(
+      eq(money.eventKey, sql`'refund_sent:' || ${namedId}`),
+      and(
+        eq(money.eventKey, sql`'refund_sent:' || ${namedId} || ':' || ${refunds.returnedTimes}`),
+        notExists(
+          db
+            .select({ id: returned.id })
+            .from(returned)
+            .where(
+              and(
+                eq(returned.invoiceId, refunds.invoiceId),
+                eq(returned.kind, 'refund_returned'),
+                eq(sql`split_part(${returned.eventKey}, ':', 2)`, refunds.id),
+              ),
+            ),
+        ),
+      ),
+    ),
     eq(yearOf(promise), yearOf(money)),
     eq(refunds.state, 'sent'),
   );
@@ -52,7 +71,7 @@ const areRows = (db: Db, scope: OwnerScope, filter: HistoryFilter) =>
         .select({ id: sent.id })
         .from(sent)
         .innerJoin(refunds, eq(refunds.id, namedId))
-        .where(areOneRow(journalEntries, sent)),
+        .where(areOneRow(db, journalEntries, sent)),
     ),
   );
 
@@ -83,7 +102,7 @@ export async function listHistory(
     .innerJoin(invoices, eq(invoices.id, journalEntries.invoiceId))
     .leftJoin(papers, eq(papers.entryId, journalEntries.id))
     .leftJoin(refunds, eq(refunds.id, namedId))
-    .leftJoin(promised, areOneRow(promised, journalEntries))
+    .leftJoin(promised, areOneRow(db, promised, journalEntries))
     .leftJoin(payments, eq(payments.id, sql`coalesce(${papers.paymentId}, ${refunds.paymentId})`))
     .where(areRows(db, scope, filter))
     .orderBy(desc(journalEntries.postedAt), desc(journalEntries.id))

@@ -11,7 +11,6 @@ import {
 import { type CreditApp, openCreditApp } from '#tests/credit.ts';
 import { users } from '../accounts/accounts.repo.ts';
 import { newUserRecord } from '../accounts/records.ts';
-import { findRefund } from './refund.repo.ts';
 import { recordRefundAttention, recordRefundFailed, recordRefundSent } from './refunds.ts';
 
 let app: CreditApp;
@@ -47,19 +46,6 @@ async function noted(id: string) {
   await steps.grant(steps.work(id), credit);
   return invoice;
 }
-async function refundOf(id: string) {
-  const refund = await findRefund(steps.db, test.context.platform.everybody, id);
-  if (!refund) throw new Error('no such refund');
-  return refund;
-}
-const record = async (what: typeof recordRefundSent, id: string) => {
-  const refund = await refundOf(id);
-  const { platform, modules } = test.context;
-  const given = { ...modules.notifications.gives, ...modules.auditLog.gives, ...modules.accounts.gives };
-  const deps = { ...platform, ...given, subjects: new Map() };
-  await steps.db.transaction((tx) => what(deps, tx, refund));
-};
-
 describe('“Refund it”', () => {
   it('sends credit back to the payments that it came from, never more than each holds', async () => {
     await paidTwice('twice');
@@ -129,13 +115,13 @@ describe('a refund that needs attention', () => {
   async function held() {
     await noted('noted');
     const [refund] = (await ask()).data.refunds;
-    await record(recordRefundAttention, refund?.id ?? '');
+    await steps.recordRefund(recordRefundAttention, refund?.id ?? '');
     return refund?.id ?? '';
   }
 
   it('asks the payer for bank details once, and goes on with them', async () => {
     const id = await held();
-    await record(recordRefundAttention, id);
+    await steps.recordRefund(recordRefundAttention, id);
     expect(await steps.notices('refund.attention')).toEqual([
       '₦60.00 cannot go back the way it came: For “Founder plan”. Tell us in your billing history which bank account we may send it to.',
     ]);
@@ -145,7 +131,7 @@ describe('a refund that needs attention', () => {
     expect(rows[0]?.bank_details).not.toContain('1012345678');
     await steps.sendRefunds();
     // Nobody needs them any more.
-    expect(await refundOf(id)).toMatchObject({ state: 'sent', bankDetails: null, bankDetailsAt: null });
+    expect(await steps.readRefund(id)).toMatchObject({ state: 'sent', bankDetails: null, bankDetailsAt: null });
     expect((await give(id)).code).toBe('BANK_DETAILS_NOT_NEEDED');
   });
 
@@ -163,7 +149,7 @@ describe('a refund that needs attention', () => {
     expect((await call(saveBankDetails, zeros)).fields).toEqual({
       accountNumber: 'Ten equal digits are no account number. Copy it from your bank.',
     });
-    expect(await refundOf(id)).toMatchObject({ state: 'attention', bankDetails: null });
+    expect(await steps.readRefund(id)).toMatchObject({ state: 'attention', bankDetails: null });
     const dollars = await steps.open(steps.work('dollars'), { currency: 'USD' });
     await steps.payByCard(dollars.id);
     await steps.grant(steps.work('dollars'), {
@@ -174,7 +160,7 @@ describe('a refund that needs attention', () => {
       reason: 'Days left.',
     });
     const [refund] = (await ask('ada', 'USD')).data.refunds;
-    await record(recordRefundAttention, refund?.id ?? '');
+    await steps.recordRefund(recordRefundAttention, refund?.id ?? '');
     const body = { ...account, accountNumber: 'GB29 NWBK 6016', swift: 'NWBKGB2L' };
     const saved = await call(saveBankDetails, { token: 'ada', params: { refundId: refund?.id ?? '' }, body });
     expect(saved.data).toMatchObject({ bankDetailsAt: expect.any(String) });
@@ -190,12 +176,12 @@ describe('a refund that needs attention', () => {
     expect(await shown()).toEqual([{ ...known, numberEnd: '5678' }]);
     expect(await shown('eve')).toEqual([]);
     // It lies with the provider again, and is not sent yet.
-    expect((await refundOf(id)).state).toBe('pending');
+    expect((await steps.readRefund(id)).state).toBe('pending');
     expect((await give(id, 'ada', '0123456789')).data).toMatchObject({ can: { giveBankDetails: true } });
     expect(await shown()).toEqual([{ ...known, numberEnd: '6789' }]);
-    await record(recordRefundAttention, id);
+    await steps.recordRefund(recordRefundAttention, id);
     await give(id);
-    await record(recordRefundSent, id);
+    await steps.recordRefund(recordRefundSent, id);
     expect(await shown()).toEqual([]);
     expect((await give(id)).code).toBe('BANK_DETAILS_NOT_NEEDED');
   });
@@ -205,7 +191,7 @@ describe('a refund that needs attention', () => {
     await noted('again');
     const [second] = (await ask()).data.refunds;
     const id = second?.id ?? '';
-    await record(recordRefundAttention, id);
+    await steps.recordRefund(recordRefundAttention, id);
     const reuse = (from: string, token = 'ada', refundId = id) =>
       call(reuseBankDetails, { token, params: { refundId }, body: { from } });
     expect((await reuse(first)).code).toBe('BANK_DETAILS_GONE');
@@ -216,7 +202,7 @@ describe('a refund that needs attention', () => {
     expect((await reuse(first)).code).toBe('REFUND_UNKNOWN');
     await steps.db.execute(sql`update refunds set currency = 'NGN' where id = ${id}`);
     expect((await reuse(first)).data).toMatchObject({ status: 'pending', bankDetailsAt: expect.any(String) });
-    await record(recordRefundAttention, id);
+    await steps.recordRefund(recordRefundAttention, id);
     const { items } = (await call(listRefunds, { token: 'operator', query: { status: 'by_hand' } })).data;
     expect(items).toMatchObject([{ id, bankDetails: account }]);
   });
@@ -224,7 +210,7 @@ describe('a refund that needs attention', () => {
   it('is the operator’s where the provider does not take them: the operator reads them', async () => {
     const id = await held();
     await give(id);
-    await record(recordRefundAttention, id);
+    await steps.recordRefund(recordRefundAttention, id);
     const { items } = (await call(listRefunds, { token: 'operator', query: { status: 'by_hand' } })).data;
     expect(items).toMatchObject([{ id, status: 'failed', bankDetails: account, can: { markSent: true } }]);
     expect(await steps.notices('refund.attention')).toHaveLength(1);
@@ -244,13 +230,13 @@ describe('a refund that needs attention', () => {
     const id = refund?.id ?? '';
     await steps.sendRefunds();
     expect(await steps.held()).toEqual({ checkout: 4_000, revenue: -4_000 });
-    await record(recordRefundFailed, id);
-    await record(recordRefundFailed, id);
-    expect(await refundOf(id)).toMatchObject({ state: 'failed', sentAt: null, returnedTimes: 1 });
+    await steps.recordRefund(recordRefundFailed, id);
+    await steps.recordRefund(recordRefundFailed, id);
+    expect(await steps.readRefund(id)).toMatchObject({ state: 'failed', sentAt: null, returnedTimes: 1 });
     expect(await steps.held()).toEqual({ checkout: total, revenue: -4_000, refunds_due: -6_000 });
     expect((await steps.notices('refund.attention'))[0]).toContain('₦60.00 came back to us');
     expect((await give(id)).data.status).toBe('failed');
-    await record(recordRefundSent, id);
+    await steps.recordRefund(recordRefundSent, id);
     expect(await steps.held()).toEqual({ checkout: 4_000, revenue: -4_000 });
   });
 });

@@ -105,6 +105,7 @@ const came = (paidMinor: number, dueMinor: number) => ({
       credit: naira(0),
       promised: naira(0),
       open: naira(-paidMinor),
+      early: naira(paidMinor),
       due: naira(dueMinor),
     },
   ],
@@ -129,7 +130,7 @@ it('reads the history again when a part of a transfer comes, and when the rest d
   await expect
     .element(screen.getByLabelText('Totals in NGN'))
     .toHaveTextContent(
-      'Charged, less credit notes₦0.00Paid in money₦10,000.00Of it for an invoice still to come₦10,000.00To be paid₦5,000.00',
+      'Charged, less credit notes₦0.00Paid in money₦10,000.00Paid before the invoice is issued₦10,000.00To be paid₦5,000.00',
     );
   api.on(listHistory, came(1_500_000, 0));
   api.on(readInvoice, { ...asked, status: 'paid', can: { pay: false, download: true } });
@@ -137,7 +138,7 @@ it('reads the history again when a part of a transfer comes, and when the rest d
   await expect
     .element(screen.getByLabelText('Totals in NGN'))
     .toHaveTextContent(
-      'Charged, less credit notes₦0.00Paid in money₦15,000.00Of it for an invoice still to come₦15,000.00',
+      'Charged, less credit notes₦0.00Paid in money₦15,000.00Paid before the invoice is issued₦15,000.00',
     );
 });
 
@@ -154,7 +155,7 @@ it('reads the history again when a bank that was awaited has answered', async ()
   await expect
     .element(screen.getByLabelText('Totals in NGN'))
     .toHaveTextContent(
-      'Charged, less credit notes₦0.00Paid in money₦15,000.00Of it for an invoice still to come₦15,000.00',
+      'Charged, less credit notes₦0.00Paid in money₦15,000.00Paid before the invoice is issued₦15,000.00',
     );
 });
 

@@ -65,6 +65,7 @@ const totals = [
     credit: naira(0),
     promised: naira(964_286),
     open: naira(0),
+    early: naira(0),
     due: naira(0),
   },
 ];
@@ -138,11 +139,14 @@ it('says what is missing after a part has come, and not beside the sums of one y
     credit: naira(0),
     promised: naira(0),
   };
-  api.on(listHistory, { ...page([row]), totals: [{ ...part, open: naira(-1_000_000), due: naira(500_000) }] });
+  api.on(listHistory, {
+    ...page([row]),
+    totals: [{ ...part, open: naira(-1_000_000), early: naira(1_000_000), due: naira(500_000) }],
+  });
   const screen = await open();
   const sums = screen.getByLabelText('Totals in NGN');
   const all =
-    'Charged, less credit notes₦0.00Paid in money₦10,000.00Of it for an invoice still to come₦10,000.00To be paid₦5,000.00';
+    'Charged, less credit notes₦0.00Paid in money₦10,000.00Paid before the invoice is issued₦10,000.00To be paid₦5,000.00';
   await expect.element(sums).toHaveTextContent(all);
   expect(screen.getByText('All years', { exact: true }).elements()).toHaveLength(1);
   await screen.getByLabelText('Kind').selectOptions('Invoices');

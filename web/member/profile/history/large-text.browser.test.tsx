@@ -34,7 +34,7 @@ it('shows the history on a phone whose text is twice as large', async () => {
   document.documentElement.style.fontSize = '200%';
   api.on(listHistory, {
     ...{ items: [row, { ...row, id: 'e2', status: 'attention' }], total: 31, page: 1, pageSize: 10, years: [2027] },
-    totals: [{ currency: 'NGN', ...figures, open: naira(0), due: naira(1_234_567_890) }],
+    totals: [{ currency: 'NGN', ...figures, open: naira(0), early: naira(0), due: naira(1_234_567_890) }],
   });
   const held = naira(1_234_567_890);
   api.on(readCredit, {

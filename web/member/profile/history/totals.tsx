@@ -18,13 +18,11 @@ export function Totals({ totals, filter: { year, kind } }: { totals: TotalsOf; f
           {kind && ', of every kind'}
         </p>
       )}
-      {totals.map(({ currency, charged, paid, givenBack, credit, promised, open, due }) => (
+      {totals.map(({ currency, charged, paid, givenBack, credit, promised, early, due }) => (
         <dl key={currency} aria-label={`Totals in ${currency}`} className="flex flex-wrap gap-x-8 gap-y-2">
           <Figure label="Charged, less credit notes" value={charged} />
           <Figure label="Paid in money" value={paid} />
-          {!year && open.amountMinor < 0 && (
-            <Figure label="Of it for an invoice still to come" value={{ ...open, amountMinor: -open.amountMinor }} />
-          )}
+          {!year && <Figure label="Paid before the invoice is issued" value={early} orNone />}
           <Figure label="Given back" value={givenBack} orNone />
           <Figure label="Your credit" value={credit} orNone />
           <Figure label="On its way back" value={promised} orNone />
