@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { PLAN_PRICES } from '#content/plans/prices.ts';
 import type { Price } from '#domain/billing/subscription/price.ts';
 import type { Terms } from '#domain/billing/subscription/subscription.ts';
@@ -37,6 +37,11 @@ export async function addConfiguredPrices(db: Db): Promise<void> {
     ),
   );
   await db.insert(planPrices).values(rows).onConflictDoNothing();
+}
+
+/** Only one at a time announces a price, until the transaction ends: two of one day would both stand. */
+export async function lockPrices(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('plan prices', 0))`);
 }
 
 const isOf = (terms: Terms, from: string) =>

@@ -11,7 +11,7 @@ import type { OperatorScope } from '../../access/scope.ts';
 import type { Audit, Operator } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import type { PlansDeps } from './plans-deps.ts';
-import { addPrice, listPrices, withdrawPrice } from './price.repo.ts';
+import { addPrice, listPrices, lockPrices, withdrawPrice } from './price.repo.ts';
 import { countByTerms, hurryTerms } from './subscription.repo.ts';
 
 const ALL_TERMS: Terms[] = PAID_PLANS.flatMap((plan) =>
@@ -46,6 +46,7 @@ export function createPriceService({
       if (from <= today())
         throw new AppError('PLAN_PRICE_TOO_SOON', { fields: { from: 'Give tomorrow or a later day, in Lagos.' } });
       if (amountMinor < savedCards.smallestMinor[terms.currency]) throw new AppError('PLAN_PRICE_TOO_SMALL');
+      await lockPrices(tx);
       const onThatDay = toPlanPrice(terms, await listPrices(tx), [], from).price?.amountMinor;
       if (onThatDay === amountMinor) throw new AppError('PLAN_PRICE_SAME');
       await addPrice(tx, { terms, amountMinor, from }, clock());

@@ -68,6 +68,19 @@ it('keeps who announced it, and refuses a day that has begun and a sum that no c
   expect(items).toMatchObject([{ action: 'plan_price.announce', subjectId: 'ideation-monthly-NGN' }]);
 });
 
+it('keeps the later of two prices that are announced for one day at the same moment', async () => {
+  const terms = { plan: 'founder', cadence: 'yearly', currency: 'USD' } as const;
+  const answers = await Promise.all(
+    [31_000, 32_000, 33_000].map((amountMinor) =>
+      steps.call(announcePlanPrice, { token: 'operator', body: { terms, amountMinor, from: '2027-12-01' } }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const { items } = (await steps.call(listPlanPrices, { token: 'operator' })).data;
+  const found = items.find((item) => JSON.stringify(item.terms) === JSON.stringify(terms));
+  expect(found?.announced).toHaveLength(1);
+});
+
 it('takes a price back before its day: who was told hears that, and 30 days hold anew when it is announced again', async () => {
   const [cy, dee] = [await steps.member('cy'), await steps.member('dee')];
   await steps.buyRenewing(cy, founderPlan);
