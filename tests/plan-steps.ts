@@ -60,6 +60,13 @@ export async function createPlanSteps(start = '2027-02-03T11:00:00Z') {
       cards.give(uid, `card-of-${uid}`);
       return uid;
     },
+    /** An account of the operator, which is told what waits. */
+    async operatorAccount() {
+      await step.member('operator');
+      await context.database.db.execute(
+        `update users set doc = jsonb_set(doc, '{roles}', '["user", "admin"]') where uid = 'operator'`,
+      );
+    },
     /** A test begins, at the moment that its file starts from: with a founder of its own, and nobody else's plan is due. */
     async begin() {
       await context.database.db.execute('update subscriptions set next_due_at = null');

@@ -16,7 +16,7 @@ import { noteAttempt } from './attempts.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { keepPaidWith } from './cards.ts';
 import { type LockedInvoice, lockInvoice } from './invoice.repo.ts';
-import { amountOf, notifyOperators } from './notes.ts';
+import { amountOf, namedInAudit, notifyOperators } from './notes.ts';
 import * as repo from './payment.repo.ts';
 import { receive, receiveLate } from './receipts.ts';
 import { findRefund, type RefundRow } from './refund.repo.ts';
@@ -90,7 +90,7 @@ export function createCheckout(deps: BillingDeps): Checkout {
       return;
     }
     if (verdict.amountMinor !== payment.amountMinor || verdict.currency !== payment.currency)
-      return reportMismatch(tx, payment, verdict);
+      return reportMismatch(tx, invoice, payment, verdict);
     if (await reinstate(deps, tx, invoice, payment)) return;
     const received = { amountMinor: payment.amountMinor, on: clock().toISOString().slice(0, 10) };
     const paid = await keepPaidWith(deps, tx, await noteAttempt(deps, tx, invoice, payment, verdict), verdict);
@@ -99,7 +99,12 @@ export function createCheckout(deps: BillingDeps): Checkout {
   }
 
   /** Never booked, and told to the operators once. */
-  async function reportMismatch(tx: Db, payment: repo.LockedPayment, verdict: Verdict): Promise<void> {
+  async function reportMismatch(
+    tx: Db,
+    invoice: LockedInvoice,
+    payment: repo.LockedPayment,
+    verdict: Verdict,
+  ): Promise<void> {
     if (payment.problem === 'mismatch' || payment.receivedMinor > 0) return;
     await repo.updatePayment(tx, payment, { problem: 'mismatch' });
     const { amountMinor, currency } = verdict;
@@ -108,7 +113,10 @@ export function createCheckout(deps: BillingDeps): Checkout {
       action: 'payment.mismatch',
       subjectKind: 'payment',
       subjectId: payment.id,
-      detail: { expectedMinor: payment.amountMinor, expectedCurrency: payment.currency, amountMinor, currency },
+      detail: {
+        ...(await namedInAudit(deps, tx, invoice, payment)),
+        ...{ expectedMinor: payment.amountMinor, expectedCurrency: payment.currency, amountMinor, currency },
+      },
     });
     await notifyOperators(deps, tx, links.transfers(), {
       kind: 'payment.mismatch',

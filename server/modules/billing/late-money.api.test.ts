@@ -11,7 +11,20 @@ import { createTestCheckout } from '#tests/checkout.ts';
 import { createClock } from '#tests/clock.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 
-const { port: checkout, verdicts, sent } = createTestCheckout({ smallestMinor: { NGN: 1 } });
+/** What happens while the provider sends a refund. */
+let meanwhile = async () => {};
+const {
+  port: checkout,
+  verdicts,
+  sent,
+} = createTestCheckout({
+  smallestMinor: { NGN: 1 },
+  async refund({ refundId }) {
+    sent.push(refundId);
+    await meanwhile();
+    return 'sent';
+  },
+});
 
 let test: TestApp;
 let steps: ReturnType<typeof createBillingSteps>;
@@ -22,6 +35,8 @@ let count = 0;
 beforeAll(async () => {
   const identity = createTokenIdentity({ operator: ['user', 'admin'] });
   test = await createTestApp({ overrides: { clock: tick, identity, checkouts: [checkout] } });
+  const ada = { uid: 'ada', name: 'Ada', email: 'ada@example.com', emailVerified: false };
+  await test.context.accounts.createRole(ada, 'ada', ['founder']);
   steps = createBillingSteps(test);
   await steps.saveSettings({ taxRegistered: false });
 });
@@ -29,6 +44,7 @@ afterAll(() => test.close());
 beforeEach(() => {
   count += 1;
   subject = { kind: 'work', id: `late-${count}` };
+  meanwhile = async () => {};
 });
 
 const total = 10_000_000;
@@ -174,6 +190,25 @@ describe('a bank that takes money back', () => {
     });
     expect(await steps.balances()).toEqual(before);
     expect(await auditOf(paymentId)).toEqual([expect.objectContaining({ action: 'payment.reversed' })]);
+  });
+
+  it('in the moment in which a refund is sent is told of with the member and what it was for', async () => {
+    const { id } = await steps.open({ subject });
+    const { paymentId, reference } = await payByCheckout(id);
+    await steps.refund(subject);
+    const [refund] = await refundsOf(id);
+    meanwhile = () => reverse(reference);
+    await test.context.billing.checkout.sendRefund(refund?.id ?? '');
+    const query = { subjectKind: 'refund', subjectId: refund?.id ?? '' };
+    const { items } = (await steps.call(listAuditEntries, { ...operator, query })).data;
+    const about = { member: 'ada@example.com', for: 'Pitch review', reference };
+    expect(items).toMatchObject([{ action: 'refund.sent_twice', detail: about }]);
+    expect(await auditOf(paymentId)).toMatchObject([{ action: 'payment.reversed', detail: about }]);
+    verdicts.set(reference, paid);
+    await settle(reference);
+    expect(await auditOf(paymentId)).toContainEqual(
+      expect.objectContaining({ action: 'payment.reinstated', detail: expect.objectContaining(about) }),
+    );
   });
 
   it('is asked before a refund is sent', async () => {

@@ -1,4 +1,5 @@
 import { links } from '#contract/links.ts';
+import { readReference } from '#domain/billing/payment-reference.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { NoticeKind } from '#domain/notifications/notices.ts';
 import type { TextNote } from '../../between-modules.ts';
@@ -6,6 +7,7 @@ import type { Db } from '../../db/client.ts';
 import { type TellingDeps, tellMember } from '../../mail/tell-member.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import type { InvoiceRow } from './invoice.repo.ts';
+import type { PaymentRow } from './payment.repo.ts';
 
 type NoteDeps = Pick<BillingDeps, 'notify' | 'listOperators'>;
 type Note = { kind: NoticeKind; title: string; body: string; text?: TextNote; href?: string };
@@ -30,6 +32,17 @@ export async function writeToPayer(deps: TellingDeps, tx: Db, { id, uid }: Invoi
 /** Tells every operator that something waits for them. */
 export async function notifyOperators(deps: NoteDeps, tx: Db, href: string, note: Note): Promise<void> {
   for (const { uid } of await deps.listOperators(tx)) await deps.notify(tx, { uid, href, ...note });
+}
+
+/** Whom and what money is about, as an entry of the operators' log names it. */
+export async function namedInAudit(
+  { findPerson }: Pick<BillingDeps, 'findPerson'>,
+  tx: Db,
+  invoice: InvoiceRow,
+  { reference }: Pick<PaymentRow, 'reference'>,
+) {
+  const member = (await findPerson(tx, invoice.uid))?.email ?? invoice.customer.email;
+  return { member, for: invoice.title, reference: readReference(reference).known };
 }
 
 /** An amount in the invoice's currency, in words. */

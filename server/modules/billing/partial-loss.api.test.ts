@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
 import { listDisputes } from '#contract/billing/admin-disputes.ts';
 import { readInvoice } from '#contract/billing/billing.ts';
 import { readCredit, refundCredit } from '#contract/billing/credit.ts';
@@ -21,10 +21,7 @@ let told: Dispute[] = [];
 beforeAll(async () => {
   steps = await createPlanSteps();
   steps.checkout.port.listDisputes = async () => told;
-  await steps.member('operator');
-  await steps.test.context.database.db.execute(
-    sql`update users set doc = jsonb_set(doc, '{roles}', '["user", "admin"]') where uid = 'operator'`,
-  );
+  await steps.operatorAccount();
 });
 afterAll(() => steps.test.close());
 
@@ -97,6 +94,11 @@ describe('a dispute that is lost for a part of the payment', () => {
     expect(await notices('operator')).toContainEqual({
       title: 'A bank took ₦6,000.00 of ₦15,000.00 back',
       body: `Reference ${reference}. A credit note takes it off the invoice, which stays paid.`,
+    });
+    const log = (await steps.call(listAuditEntries, { token: 'operator', query: { subjectKind: 'payment' } })).data;
+    expect(log.items[0]).toMatchObject({
+      action: 'payment.reversed',
+      detail: { member: `${uid}@example.com`, for: 'Ideation Plan, one month', reference, partMinor: PART },
     });
   });
 

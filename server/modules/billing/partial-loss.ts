@@ -1,5 +1,4 @@
 import { links } from '#contract/links.ts';
-import { readReference } from '#domain/billing/payment-reference.ts';
 import type { Db } from '../../db/client.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { findUnused, withdrawCredit } from './credit.ts';
@@ -8,7 +7,7 @@ import { giveBackExcess } from './excess.ts';
 import { type LockedInvoice, updateInvoice } from './invoice.repo.ts';
 import { noteInvoice, post } from './issue-invoice.ts';
 import { hasEntry } from './journal.repo.ts';
-import { amountOf, notifyOperators, notifyPayer } from './notes.ts';
+import { amountOf, namedInAudit, notifyOperators, notifyPayer } from './notes.ts';
 import { findLocked, type LockedPayment, updatePayment } from './payment.repo.ts';
 import { listLockedRefunds } from './refund.repo.ts';
 
@@ -62,7 +61,7 @@ export async function losePart(
       body: lostWords(noted, parts),
     });
   }
-  await tellOperators(deps, tx, payment, lost, 'payment.reversed', {
+  await tellOperators(deps, tx, invoice, payment, lost, 'payment.reversed', {
     title: `A bank took ${amountOf(payment, amountMinor)} of ${amountOf(payment, payment.receivedMinor)} back`,
     body: parts
       ? operatorWords(invoice, parts)
@@ -123,7 +122,7 @@ export async function winPart(
   const held = await updateInvoice(tx, invoice, { paidMinor: invoice.paidMinor + amountMinor });
   await post(deps, tx, held, key, { kind: 'payment_reinstated', method, currency, amountMinor });
   await giveBackExcess(deps, tx, held, (await findLocked(tx, held, whole.id)) ?? whole, WON_AFTER_ALL);
-  await tellOperators(deps, tx, payment, won, 'payment.reinstated', {
+  await tellOperators(deps, tx, invoice, payment, won, 'payment.reinstated', {
     title: `A bank gave ${amountOf(payment, amountMinor)} back`,
     body: 'It is the payer’s, as credit or as a refund.',
   });
@@ -133,19 +132,20 @@ export async function winPart(
 async function tellOperators(
   deps: BillingDeps,
   tx: Db,
-  { id: subjectId, reference: kept, currency }: LockedPayment,
+  invoice: LockedInvoice,
+  payment: LockedPayment,
   { amountMinor }: DisputeRow,
   kind: 'payment.reversed' | 'payment.reinstated',
   { title, body }: { title: string; body: string },
 ): Promise<void> {
-  const reference = readReference(kept).known;
-  await notifyOperators(deps, tx, links.transfers(), { kind, title, body: `Reference ${reference}. ${body}` });
-  const detail = { reference, currency, partMinor: amountMinor };
+  const about = await namedInAudit(deps, tx, invoice, payment);
+  await notifyOperators(deps, tx, links.transfers(), { kind, title, body: `Reference ${about.reference}. ${body}` });
+  const detail = { ...about, currency: payment.currency, partMinor: amountMinor };
   await deps.audit(tx, {
     actor: { uid: null, name: 'checkout' },
     action: kind,
     subjectKind: 'payment',
-    subjectId,
+    subjectId: payment.id,
     detail,
   });
 }

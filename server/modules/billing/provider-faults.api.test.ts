@@ -52,6 +52,8 @@ let subject: Subject;
 beforeAll(async () => {
   const identity = createTokenIdentity({ operator: ['user', 'admin'] });
   test = await createTestApp({ overrides: { clock: tick, identity, checkouts: [checkout] } });
+  const ada = { uid: 'ada', name: 'Ada', email: 'ada@example.com', emailVerified: false };
+  await test.context.accounts.createRole(ada, 'ada', ['founder']);
   steps = createBillingSteps(test);
   await steps.saveSettings({ taxRegistered: false });
 });
@@ -115,7 +117,9 @@ describe('a provider that reports something else', () => {
     expect(await steps.read(id)).toMatchObject({ status: 'pending', paid: { amountMinor: 0 }, number: null });
     const query = { subjectKind: 'payment', subjectId: paymentId };
     const { items } = (await steps.call(listAuditEntries, { token: 'operator', query })).data;
-    expect(items.map(({ action }) => action)).toEqual(['payment.mismatch']);
+    expect(items).toMatchObject([
+      { action: 'payment.mismatch', detail: { member: 'ada@example.com', for: 'Pitch review', reference } },
+    ]);
   });
 });
 

@@ -12,7 +12,7 @@ import { keepChanges, returnApplied } from './credit.ts';
 import { type LockedInvoice, lockInvoice, updateInvoice } from './invoice.repo.ts';
 import { post } from './issue-invoice.ts';
 import { issuePaper } from './issue-paper.ts';
-import { amountOf, notifyOperators, notifyPayer, writeToPayer } from './notes.ts';
+import { amountOf, namedInAudit, notifyOperators, notifyPayer, writeToPayer } from './notes.ts';
 import { findLocked, type LockedPayment, listLocked, type PaymentRow, updatePayment } from './payment.repo.ts';
 import { insertRefund, listLockedRefunds, listRefundsOf, type RefundRow, updateRefund } from './refund.repo.ts';
 
@@ -121,7 +121,7 @@ export async function recordRefundSent(
   const state = refund && nextState(REFUND_MACHINE, refund.state, 'send');
   if (!state) return;
   const payment = await findLocked(tx, invoice, refund.paymentId);
-  if (payment?.state === 'reversed') return reportSentTwice(deps, tx, refund, payment);
+  if (payment?.state === 'reversed') return reportSentTwice(deps, tx, invoice, refund, payment);
   const { method, currency, amountMinor } = refund;
   const again = refund.returnedTimes > 0 ? `:${refund.returnedTimes}` : '';
   // Nobody needs to know the account any more.
@@ -205,19 +205,26 @@ async function askForDetails(deps: Deps, tx: Db, invoice: LockedInvoice, title: 
 }
 
 /** The provider sent it in the very moment in which the payer's bank took the money: the books had it withdrawn. */
-async function reportSentTwice(deps: Deps, tx: Db, refund: RefundRow, payment: PaymentRow): Promise<void> {
+async function reportSentTwice(
+  deps: Deps,
+  tx: Db,
+  invoice: LockedInvoice,
+  refund: RefundRow,
+  payment: PaymentRow,
+): Promise<void> {
   const { currency, amountMinor } = refund;
   await notifyOperators(deps, tx, links.transfers(), {
     kind: 'refund.sent_twice',
     title: `${amountOf(refund, amountMinor)} left twice`,
-    body: `Reference ${readReference(payment.reference).known}: a bank took it back, and the refund was sent as well. Contest it.`,
+  const about = await namedInAudit(deps, tx, invoice, payment);
+    body: `Reference ${about.reference}: a bank took it back, and the refund was sent as well. Contest it.`,
   });
   await deps.audit(tx, {
     actor: { uid: null, name: 'checkout' },
     action: 'refund.sent_twice',
     subjectKind: 'refund',
     subjectId: refund.id,
-    detail: { reference: readReference(payment.reference).known, currency, amountMinor },
+    detail: { ...about, currency, amountMinor },
   });
 }
 

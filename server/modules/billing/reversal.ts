@@ -1,6 +1,5 @@
 import { links } from '#contract/links.ts';
 import { INVOICE_MACHINE, PAYMENT_MACHINE, REFUND_MACHINE } from '#domain/billing/payment-machine.ts';
-import { readReference } from '#domain/billing/payment-reference.ts';
 import { isSettled } from '#domain/billing/settlement.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
@@ -10,7 +9,7 @@ import { withdrawCredit } from './credit.ts';
 import { giveBackPayment } from './excess.ts';
 import { type LockedInvoice, updateInvoice } from './invoice.repo.ts';
 import { post } from './issue-invoice.ts';
-import { amountOf, notifyOperators, notifyPayer } from './notes.ts';
+import { amountOf, namedInAudit, notifyOperators, notifyPayer } from './notes.ts';
 import { findWithMoney, type LockedPayment, listLocked, type PaymentRow, updatePayment } from './payment.repo.ts';
 import { closePending } from './receipts.ts';
 import { listLockedRefunds, updateRefund } from './refund.repo.ts';
@@ -29,7 +28,7 @@ export async function reverse(deps: BillingDeps, tx: Db, charged: LockedInvoice,
   const voided = await voidUnsent(deps, tx, charged, late);
   let { invoice, payment } = await withdrawCredit(deps, tx, voided.invoice, voided.payment);
   const { method, currency, refundedMinor: sentMinor } = payment;
-  const reference = readReference(payment.reference).known;
+  const about = await namedInAudit(deps, tx, invoice, payment);
   const amountMinor = payment.receivedMinor - sentMinor;
   payment = await updatePayment(tx, payment, { state });
   if (amountMinor > 0) {
@@ -54,14 +53,14 @@ export async function reverse(deps: BillingDeps, tx: Db, charged: LockedInvoice,
   const title = `A bank took ${amountOf(invoice, payment.receivedMinor)} back`;
   const standing = invoice.state === 'pending' ? ' The invoice is due again; what was booked stands.' : '';
   const twice = sentMinor > 0 ? ` ${amountOf(invoice, sentMinor)} had been sent back before: contest it.` : '';
-  const body = `Reference ${reference}, “${invoice.title}”.${standing}${twice}`;
+  const body = `Reference ${about.reference}, “${invoice.title}”.${standing}${twice}`;
   await notifyOperators(deps, tx, links.transfers(), { kind: 'payment.reversed', title, body });
   await deps.audit(tx, {
     actor: { uid: null, name: 'checkout' },
     action: 'payment.reversed',
     subjectKind: 'payment',
     subjectId: payment.id,
-    detail: { reference, currency, reversedMinor: amountMinor, sentBackMinor: sentMinor },
+    detail: { ...about, currency, reversedMinor: amountMinor, sentBackMinor: sentMinor },
   });
 }
 
@@ -77,7 +76,7 @@ export async function reinstate(deps: BillingDeps, tx: Db, due: LockedInvoice, a
   const revision = taken.revision + 1;
   const payment = await updatePayment(tx, taken, { state, revision });
   const { method, currency } = payment;
-  const reference = readReference(payment.reference).known;
+  const about = await namedInAudit(deps, tx, due, payment);
   const amountMinor = payment.receivedMinor - payment.refundedMinor;
   if (amountMinor > 0) {
     const held = { ...due, paidMinor: due.paidMinor + amountMinor };
@@ -101,14 +100,14 @@ export async function reinstate(deps: BillingDeps, tx: Db, due: LockedInvoice, a
   await notifyOperators(deps, tx, links.transfers(), {
     kind: 'payment.reinstated',
     title: `A bank gave ${amountOf(due, payment.receivedMinor)} back`,
-    body: `Reference ${reference}, “${due.title}”.`,
+    body: `Reference ${about.reference}, “${due.title}”.`,
   });
   await deps.audit(tx, {
     actor: { uid: null, name: 'checkout' },
     action: 'payment.reinstated',
     subjectKind: 'payment',
     subjectId: payment.id,
-    detail: { reference, currency, amountMinor },
+    detail: { ...about, currency, amountMinor },
   });
   return true;
 }

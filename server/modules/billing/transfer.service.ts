@@ -14,7 +14,7 @@ import type { Operator } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { findInvoice, findInvoices, type InvoiceRow, type LockedInvoice, lockInvoice } from './invoice.repo.ts';
-import { amountOf, notifyPayer } from './notes.ts';
+import { amountOf, namedInAudit, notifyPayer } from './notes.ts';
 import * as repo from './payment.repo.ts';
 import { receive, receiveLate } from './receipts.ts';
 import { countTransfers, findTransfer, listTransfers } from './transfer.repo.ts';
@@ -66,14 +66,12 @@ export function createTransferService(deps: BillingDeps) {
     detail: Record<string, unknown>,
   ): Promise<void> {
     const { id, currency } = payment;
-    const reference = readReference(payment.reference).known;
-    const member = (await deps.findPerson(tx, invoice.uid))?.email ?? invoice.customer.email;
     await deps.audit(tx, {
       actor,
       action,
       subjectKind: 'payment',
       subjectId: id,
-      detail: { member, for: invoice.title, reference, currency, ...detail },
+      detail: { ...(await namedInAudit(deps, tx, invoice, payment)), currency, ...detail },
     });
   }
 
