@@ -13,15 +13,16 @@ it('names a transfer that is looked for again by the first one, however often', 
 });
 
 it.each([
-  ['PAY-AAAAA-BBBBB', 'PAY-AAAAA-BBBBB', false],
-  ['CRN-AAAAA-BBBBB-LATE', 'CRN-AAAAA-BBBBB', true],
-  ['PAY-AAAAA-BBBBB-LATE12', 'PAY-AAAAA-BBBBB', true],
-  ['PAY-AAAAA-BBBBB-LATE-LATE2', 'PAY-AAAAA-BBBBB', true],
-  ['PAY-AAAAA-BBBBB-AGAIN2', 'PAY-AAAAA-BBBBB', false],
-  ['PAY-AAAAA-BBBBB-AGAIN-LATE', 'PAY-AAAAA-BBBBB', true],
-  ['PAY-SLATE-PLATE', 'PAY-SLATE-PLATE', false],
-])('reads %s as %s, late: %s', (reference, known, isLate) => {
-  expect(readReference(reference)).toEqual({ known, isLate });
+  ['PAY-AAAAA-BBBBB', 'PAY-AAAAA-BBBBB', false, 1],
+  ['CRN-AAAAA-BBBBB-LATE', 'CRN-AAAAA-BBBBB', true, 1],
+  ['PAY-AAAAA-BBBBB-LATE12', 'PAY-AAAAA-BBBBB', true, 1],
+  ['PAY-AAAAA-BBBBB-LATE-LATE2', 'PAY-AAAAA-BBBBB', true, 1],
+  ['PAY-AAAAA-BBBBB-AGAIN', 'PAY-AAAAA-BBBBB', false, 2],
+  ['PAY-AAAAA-BBBBB-AGAIN2', 'PAY-AAAAA-BBBBB', false, 3],
+  ['PAY-AAAAA-BBBBB-AGAIN-LATE', 'PAY-AAAAA-BBBBB', true, 2],
+  ['PAY-SLATE-PLATE', 'PAY-SLATE-PLATE', false, 1],
+])('reads %s as %s, late: %s, looked for %s times', (reference, known, isLate, times) => {
+  expect(readReference(reference)).toEqual({ known, isLate, times });
 });
 
 it('begins like no paper', () => {

@@ -8,7 +8,12 @@ export const lateReference = (ended: string, nth: number): string => `${ended}-L
 export const againReference = (ended: string, nth: number): string =>
   `${readReference(ended).known}-AGAIN${nth > 1 ? nth : ''}`;
 
-/** The name that the payer knows, and whether the money came after the payment of that name had ended. */
-export function readReference(reference: string): { known: string; isLate: boolean } {
-  return { known: reference.replace(/(-(LATE|AGAIN)\d*)+$/, ''), isLate: /-LATE\d*$/.test(reference) };
+/**
+ * The name that the payer knows, whether the money came after the payment of that name had ended, and how many times it was
+ * looked for with this one.
+ */
+export function readReference(reference: string): { known: string; isLate: boolean; times: number } {
+  const [known = reference, ends = ''] = reference.split(/((?:-(?:LATE|AGAIN)\d*)+)$/);
+  const again = /-AGAIN(\d*)/.exec(ends);
+  return { known, isLate: /-LATE\d*$/.test(ends), times: again ? Number(again[1] || 1) + 1 : 1 };
 }

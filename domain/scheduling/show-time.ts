@@ -72,7 +72,7 @@ function labelOf(zone: string, { timeZoneName = '' }: Parts): string {
   return city ? `${city} (${offset})` : zone === 'UTC' ? zone : offset;
 }
 
-function ordinal(day: number): string {
+export function ordinal(day: number): string {
   const ending = day >= 11 && day <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');
   return `${day}${ending}`;
 }

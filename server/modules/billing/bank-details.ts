@@ -3,6 +3,7 @@ import { type OwnRefund, type RefundAccount, refundAccounts } from '#contract/bi
 import { AppError } from '#contract/errors.ts';
 import { links } from '#contract/links.ts';
 import { REFUND_MACHINE } from '#domain/billing/payment-machine.ts';
+import { readReference } from '#domain/billing/payment-reference.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
@@ -75,7 +76,7 @@ export function createBankDetails(deps: BillingDeps) {
       await notifyOperators(deps, tx, links.transfers(), {
         kind: 'refund.to_send',
         title: `Refund ${amountOf(refund, refund.amountMinor)}: the account is ${refund.bankDetailsAt ? 'another one' : 'known'}`,
-        body: `Reference ${payment.reference}, for “${invoice.title}”.`,
+        body: `Reference ${readReference(payment.reference).known}, for “${invoice.title}”.`,
       });
     return toOwnRefund(kept, payment);
   }

@@ -1,4 +1,5 @@
 import { links } from '#contract/links.ts';
+import { readReference } from '#domain/billing/payment-reference.ts';
 import type { Db } from '../../db/client.ts';
 import { retryOnDeadlock } from '../../db/retry-on-deadlock.ts';
 import {
@@ -121,7 +122,7 @@ export function createCheckout(deps: BillingDeps): Checkout {
     await notifyOperators(deps, tx, links.transfers(), {
       kind: 'payment.mismatch',
       title: 'A checkout reports another amount',
-      body: `Reference ${payment.reference}: ${amountOf(payment, payment.amountMinor)} was asked, ${amountMinor} minor units of ${currency} are reported. Nothing was booked.`,
+      body: `Reference ${readReference(payment.reference).known}: ${amountOf(payment, payment.amountMinor)} was asked, ${amountMinor} minor units of ${currency} are reported. Nothing was booked.`,
     });
   }
 

@@ -1,3 +1,4 @@
+import { readReference } from '#domain/billing/payment-reference.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Parts } from '../../pdf/parts.ts';
 import { renderPdf } from '../../pdf/render.ts';
@@ -6,7 +7,7 @@ import type { DisputeFile, Evidence } from './evidence.ts';
 /** One file for the payer's bank. Source: issue "Plans and money", part 2: "with the evidence in one file". */
 export function renderDisputeFile(file: DisputeFile): Promise<Uint8Array> {
   const { dispute, madeAt } = file;
-  const title = `Payment ${dispute.payment.reference}`;
+  const title = `Payment ${readReference(dispute.payment.reference).known}`;
   return renderPdf({ title, subject: dispute.invoice.title, createdAt: new Date(madeAt) }, (parts) => [
     parts.page(
       title,
@@ -44,7 +45,7 @@ function paymentPart(parts: Parts, { invoice }: DisputeFile) {
     ...invoice.payments
       .filter(({ received }) => received.amountMinor > 0)
       .flatMap(({ reference, received, createdAt, refunds }) => [
-        parts.field(reference, `${formatMoney(received)}, begun ${timeOf(createdAt)}`),
+        parts.field(readReference(reference).known, `${formatMoney(received)}, begun ${timeOf(createdAt)}`),
         ...refunds.map(({ amount, status, createdAt: at }) =>
           parts.field('Sent back', `${formatMoney(amount)}, ${status}, ${timeOf(at)}`),
         ),

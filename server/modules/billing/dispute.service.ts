@@ -127,7 +127,10 @@ export function createDisputeService(deps: BillingDeps & { invoices: InvoiceServ
         ...(await evidence.read(db, payer)),
       };
       await deps.audit(db, { actor, action: 'dispute.file', subjectKind: 'dispute', subjectId: id });
-      return { bytes: await runTask(disputePdf, file), filename: `dispute-${dispute.payment.reference}.pdf` };
+      return {
+        bytes: await runTask(disputePdf, file),
+        filename: `dispute-${readReference(dispute.payment.reference).known}.pdf`,
+      };
     },
   };
 }

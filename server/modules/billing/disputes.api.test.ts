@@ -64,12 +64,16 @@ beforeEach(() => {
 });
 
 let count = 0;
-/** An invoice of 107,500.00 that is paid on the provider's page. */
-async function paid() {
+/** An invoice of 107,500.00 whose payer is on the provider's page. */
+async function begun() {
   count += 1;
   const subject: Subject = { kind: 'work', id: `work-${count}` };
   const { id: invoiceId } = await steps.open({ subject });
-  const payment = await steps.start(invoiceId, 'checkout');
+  return { subject, invoiceId, payment: await steps.start(invoiceId, 'checkout') };
+}
+/** The same, paid. */
+async function paid() {
+  const { subject, invoiceId, payment } = await begun();
   verdicts.set(payment.reference, { status: 'success', amountMinor: 10_750_000, currency: 'NGN' });
   await steps.call(verifyPayment, { token: 'ada', params: { paymentId: payment.id } });
   expect((await steps.read(invoiceId)).status).toBe('paid');
@@ -203,6 +207,27 @@ describe('a dispute', () => {
     expect((await steps.call(contract.listDisputes, { token: 'ada' })).status).toBe(403);
     expect((await answer('any', 'ada')).status).toBe(403);
   });
+});
+
+it('names money that came late by the reference that its payer knows, in the file and in its name', async () => {
+  const { payment, invoiceId } = await begun();
+  verdicts.set(payment.reference, { status: 'failed', amountMinor: 10_750_000, currency: 'NGN' });
+  await test.context.billing.checkout.settle(payment.reference);
+  const second = await steps.start(invoiceId, 'checkout');
+  expect(second.reference).not.toBe(payment.reference);
+  verdicts.set(payment.reference, {
+    ...{ status: 'success', amountMinor: 10_750_000, currency: 'NGN', providerPayment: `late-${payment.reference}` },
+  });
+  await test.context.billing.checkout.settle(payment.reference);
+  const { reference: late } = (await steps.read(invoiceId)).payments.at(-1) ?? second;
+  expect(late).toBe(`${payment.reference}-LATE`);
+  await tell(disputeOf(late, { id: 'dsp-of-late-money' }));
+  const { id = '' } = (await listed(late)) ?? {};
+  const file = await steps.call(contract.readDisputeFile, { token, params: { disputeId: id } });
+  expect(file.headers['content-disposition']).toContain(`dispute-${payment.reference}.pdf`);
+  const text = await pdfText(file.bytes);
+  expect(text).toContain(payment.reference);
+  expect(text).not.toContain('LATE');
 });
 
 it('makes one file of all that speaks for a payment, and the log keeps who made it', async () => {

@@ -10,6 +10,7 @@ beforeAll(async () => {
   step = await createPlanSteps();
 });
 afterAll(() => step.test.close());
+  await step.operatorAccount();
 beforeEach(async () => {
   ada = await step.begin();
 });
@@ -86,6 +87,20 @@ it('keeps the name that was given once a part has come', async () => {
 
 it('is found by how its reference begins, without regard to case, spaces and hyphens', async () => {
   const { id, reference } = await notFound();
+it('is told of to the operators by the reference that its payer wrote, also for its rest', async () => {
+  const { id, reference } = await notFound();
+  const again = (await claim(id, 'Ada Obi')).data;
+  await step.confirm({ id: again.id, amount: { amountMinor: 900_000 } });
+  await claim(again.id, 'Ada Obi');
+  const { rows } = await step.test.context.database.db.execute<{ body: string }>(
+    `select body from notifications where kind = 'transfer.claimed' and body like '%${reference}%'`,
+  );
+  expect(rows.map(({ body }) => body)).toContain(
+    `Reference ${reference}, for “Ideation Plan, one month”. Look for it and confirm it.`,
+  );
+  expect(rows.filter(({ body }) => body.includes('AGAIN'))).toEqual([]);
+});
+
   await claim(id, 'Ada Obi');
   const findAll = async (written: string) =>
     (await step.call(listTransfers, { token: 'operator', query: { reference: written } })).data.items.map(

@@ -203,9 +203,9 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
       await notifyOperators(deps, tx, links.transfers(), {
         kind: 'transfer.claimed',
         title: isAgain ? `Look again for a transfer of ${amount}` : `A transfer of ${amount} was sent`,
-        body: isAgain
-          ? `Reference ${readReference(payment.reference).known}, for “${invoice.title}”. It was not found, and its payer says that it was sent.`
-          : `Reference ${payment.reference}, for “${invoice.title}”. Look for it and confirm it.`,
+        body: `Reference ${readReference(payment.reference).known}, for “${invoice.title}”. ${
+          isAgain ? 'It was not found, and its payer says that it was sent.' : 'Look for it and confirm it.'
+        }`,
       });
       return view(tx, claimed);
     },

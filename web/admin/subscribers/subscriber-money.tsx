@@ -11,6 +11,7 @@ import { Table } from '#ui/table/table.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
+import { ReferenceNotes } from '../parts/reference-notes.tsx';
 import { refundStates } from '../parts/refund-states.ts';
 import {
   lessWords,
@@ -102,20 +103,15 @@ export function Payments({ payments }: { payments: Subscriber['payments'] }) {
 function paymentRow(payment: SubscriberPayment) {
   const { id, reference, createdAt, amount, received, status, invoice } = payment;
   const reason = reasonWords(payment);
-  const { known, isLate } = readReference(reference);
   const words = paymentStatusWords(payment);
   const isPart = received.amountMinor !== 0 && received.amountMinor !== amount.amountMinor;
   return {
     id,
     reference: (
       <>
-        <span className="wrap-anywhere">{known}</span>
+        <span className="wrap-anywhere">{readReference(reference).known}</span>
         <span className="block text-sm font-normal text-stone">{invoice.title}</span>
-        {isLate && (
-          <span className="block text-sm font-normal text-stone">
-            Came after the payment with this reference had ended
-          </span>
-        )}
+        <ReferenceNotes reference={reference} />
       </>
     ),
     way: wayWords(payment),
