@@ -34,6 +34,13 @@ export const transferView = z.object({
   arrived: z.array(z.object({ amount: money, on: day.nullable() })),
   claimedAt: moment.nullable(),
   createdAt: moment,
+  /**
+   * What became of it; null while it waits. `rejected`: an operator did not find it. `cancelled`: it was not awaited any more before
+   * money came. `ended`: the same, after a part of it had come. `failed`: a checkout that was never finished.
+   */
+  outcome: z.enum(['rejected', 'cancelled', 'ended', 'failed', 'paid', 'refunded', 'reversed']).nullable(),
+  /** What the operator wrote where it was not found. */
+  rejection: z.string().nullable(),
   /** Ended without money: should it come after all, it is confirmed like any other. */
   endedAt: moment.nullable(),
   /** What becomes the payer's credit where it is ended although a part has come; null where it cannot be. */

@@ -187,6 +187,13 @@ const arrivedOf = (all: readonly repo.PaymentRow[], row: repo.PaymentRow) =>
     .filter((one) => repo.isUnderSameReference(one, row))
     .map(({ receivedMinor, receivedOn }) => ({ amountMinor: receivedMinor, on: receivedOn }));
 
+function outcomeOf({ state, rejection, receivedMinor, amountMinor }: repo.PaymentRow, invoice: InvoiceRow) {
+  if (state === 'pending') return null;
+  if (state === 'failed' && rejection !== null) return 'rejected';
+  const isOver = state === 'paid' || state === 'refunded';
+  return isOver && receivedMinor < amountMinor && invoice.state === 'cancelled' ? 'ended' : state;
+}
+
 function toTransferView(
   row: repo.PaymentRow,
   invoice: InvoiceRow,
@@ -204,6 +211,8 @@ function toTransferView(
     method: row.method,
     status: row.state,
     problem: row.problem,
+    outcome: outcomeOf(row, invoice),
+    rejection: row.rejection,
     payer: { uid: row.uid, ...customer },
     payerName: row.payerName,
     amount: money(row.amountMinor),

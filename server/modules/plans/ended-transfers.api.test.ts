@@ -3,7 +3,7 @@ import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
 import { confirmTransfer, endTransfer, listTransfers, rejectTransfer } from '#contract/billing/admin-transfers.ts';
 import { readInvoice } from '#contract/billing/billing.ts';
 import { readCredit } from '#contract/billing/credit.ts';
-import { claimTransfer } from '#contract/billing/payments.ts';
+import { claimTransfer, startPayment } from '#contract/billing/payments.ts';
 import { dropPurchase } from '#contract/billing/plans.ts';
 import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
 import { postedMails } from '#tests/posted-mails.ts';
@@ -93,6 +93,34 @@ it('stands among those that ended, and one that was paid does not', async () => 
   await end(await find(reference));
   await step.transfer(ada, ideation);
   expect(await listEnded()).toEqual([[reference, 'cancelled']]);
+});
+
+it('is told apart from one that was rejected, cancelled or paid, in the list and in the search', async () => {
+  const send = async () => {
+    const { invoiceId } = await step.choose(ada, ideation, 'bank_transfer');
+    return step.beginTransfer(ada, invoiceId);
+  };
+  const rejected = await send();
+  const why = 'Nothing with this reference.';
+  await step.call(rejectTransfer, { ...operator, params: { paymentId: rejected.id }, body: { reason: why } });
+  const body = { method: 'bank_transfer' } as const;
+  const params = { invoiceId: rejected.invoiceId };
+  const cancelled = (await step.call(startPayment, { token: ada, params, body })).data;
+  await drop();
+  const { reference } = await partCame();
+  await end(await find(reference));
+  const paid = await send();
+  expect(await find(paid.reference)).toMatchObject({ outcome: null });
+  await step.confirm(paid);
+  const query = { waiting: 'ended', order: 'newest', pageSize: 100 } as const;
+  const { items } = (await step.call(listTransfers, { ...operator, query })).data;
+  expect(items.filter(({ payer }) => payer.uid === ada).map((item) => [item.reference, item.outcome])).toEqual([
+    [reference, 'ended'],
+    [cancelled.reference, 'cancelled'],
+    [rejected.reference, 'rejected'],
+  ]);
+  expect(await find(rejected.reference)).toMatchObject({ outcome: 'rejected', rejection: why });
+  expect(await find(paid.reference)).toMatchObject({ outcome: 'paid', rejection: null });
 });
 
 it('tells the member in words, by mail too, and the operators’ log', async () => {

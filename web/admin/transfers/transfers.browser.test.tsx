@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { listRefunds, markRefundSent } from '#contract/billing/admin.ts';
 import { confirmTransfer, endTransfer, listTransfers, rejectTransfer } from '#contract/billing/admin-transfers.ts';
 import { refused } from '#tests/components/answers.ts';
-import { followOperator, reply } from '#tests/components/operator-page.ts';
+import { followOperator, readOperatorPage, reply } from '#tests/components/operator-page.ts';
 import answers from '#tests/fixtures/demo/admin.json';
 import { paths } from '#web/paths.ts';
 
@@ -22,7 +22,8 @@ const outcome = {
   refunded: naira(0),
   credited: naira(0),
 } as const;
-const ended = { ...first, status: 'failed', endedAt: first.createdAt } as const;
+const rejection = 'Nothing with this reference has come.';
+const ended = { ...first, status: 'failed', outcome: 'rejected', rejection, endedAt: first.createdAt } as const;
 const came = { received: naira(100), arrived: [{ amount: naira(100), on: '2026-11-23' }] };
 const several = {
   ...demo,
@@ -33,10 +34,37 @@ const several = {
     { ...ended, ...came, paymentId: 'p4', claimedAt: null },
     { ...ended, paymentId: 'p5' },
     { ...first, ...came, paymentId: 'p6', claimedAt: null },
-    { ...ended, ...came, paymentId: 'p7', status: 'paid', invoice: { ...invoice, status: 'cancelled' } },
+    {
+      ...ended,
+      ...came,
+      paymentId: 'p7',
+      status: 'paid',
+      outcome: 'ended',
+      rejection: null,
+      invoice: { ...invoice, status: 'cancelled' },
+    },
   ],
   total: 30,
 };
+
+it('says of each that does not wait what became of it, and which time it is looked for', async () => {
+  const cancelled = { ...ended, status: 'cancelled', outcome: 'cancelled', rejection: null } as const;
+  const invoiceOf = (status: 'pending' | 'paid' | 'cancelled') => ({ invoice: { ...invoice, status } });
+  const items = [
+    ended,
+    { ...first, paymentId: 'p2', reference: `${reference}-AGAIN` },
+    { ...cancelled, ...invoiceOf('cancelled'), paymentId: 'p3' },
+    { ...cancelled, ...invoiceOf('paid'), paymentId: 'p4' },
+    { ...cancelled, ...invoiceOf('pending'), paymentId: 'p5' },
+    { ...ended, ...came, status: 'paid', outcome: 'ended', rejection: null, paymentId: 'p6' },
+    { ...cancelled, status: 'paid', outcome: 'paid', paymentId: 'p7', reference: `${reference}-AGAIN2` },
+  ];
+  const said = await readOperatorPage({
+    at: `${paths.admin.transfers}?waiting=ended`,
+    answers: { '/admin/transfers?page=1&waiting=ended&order=newest': { ...demo, items, total: items.length } },
+  });
+  await expect(said).toMatchFileSnapshot('said/outcomes.txt');
+});
 
 it('takes down what has arrived of a transfer, and says what that means', async () => {
   const part = { ...outcome, status: 'pending', booked: naira(5_000_000), missing: naira(2_500_000) } as const;
@@ -66,7 +94,14 @@ it('takes down what has arrived of a transfer, and says what that means', async 
 });
 
 it('shows anew what has changed, and takes a second transfer only with a word', async () => {
-  const replaced = { ...ended, ...came, status: 'cancelled', revision: 1 } as const;
+  const replaced = {
+    ...ended,
+    ...came,
+    status: 'cancelled',
+    outcome: 'cancelled',
+    rejection: null,
+    revision: 1,
+  } as const;
   const credited = { ...outcome, booked: naira(5_000), credited: naira(5_000) };
   const said = await followOperator({
     at: paths.admin.transfers,

@@ -17,7 +17,9 @@ import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 import { focusPage } from '../parts/act.ts';
 import { adminQuery } from '../parts/admin-query.ts';
+import { ReferenceNotes } from '../parts/reference-notes.tsx';
 import { FindTransfer } from './find-transfer.tsx';
+import { Outcome } from './outcome.tsx';
 import { arrivedWords } from './receipt-words.ts';
 import { Refunds } from './refunds.tsx';
 import { ConfirmTransferForm, EndTransferForm, RejectTransferForm } from './transfer-forms.tsx';
@@ -28,6 +30,13 @@ const columns = [
   { key: 'title', label: 'For' },
   { key: 'missing', label: 'To come', align: 'end' },
   { key: 'claimedAt', label: 'Said to be sent' },
+  { key: 'actions', label: 'Actions' },
+] as const;
+
+/** Where not all of them wait. */
+const columnsWithOutcome = [
+  ...columns.slice(0, -1),
+  { key: 'outcome', label: 'State' },
   { key: 'actions', label: 'Actions' },
 ] as const;
 
@@ -69,11 +78,17 @@ export default function Transfers() {
   }
   const rowOf = (transfer: TransferView) => ({
     id: transfer.paymentId,
-    reference: readReference(transfer.reference).known,
+    reference: (
+      <>
+        {readReference(transfer.reference).known}
+        <ReferenceNotes reference={transfer.reference} />
+      </>
+    ),
     payer: transfer.payerName ?? transfer.payer.name,
     title: <TransferTitle transfer={transfer} />,
     missing: <StillToCome transfer={transfer} />,
     claimedAt: <ClaimedAt transfer={transfer} />,
+    outcome: <Outcome transfer={transfer} />,
     actions: (
       <span className="flex flex-wrap gap-2">
         <Button variant="secondary" size="small" onClick={() => setOpened({ form: 'confirm', transfer })}>
@@ -123,7 +138,7 @@ export default function Transfers() {
           query={transfers}
           what="The list of transfers"
           caption="Transfers to confirm"
-          columns={columns}
+          columns={reference || waiting === 'ended' ? columnsWithOutcome : columns}
           rowOf={rowOf}
           empty={
             <EmptyState

@@ -1,0 +1,36 @@
+import type { TransferView } from '#contract/billing/admin-transfers.ts';
+import { Badge, type BadgeColour } from '#ui/badge/badge.tsx';
+import { formatMoment } from '#web/time/date-time.tsx';
+
+const outcomes: Record<NonNullable<TransferView['outcome']>, { label: string; colour: BadgeColour }> = {
+  rejected: { label: 'Rejected', colour: 'brick' },
+  cancelled: { label: 'Cancelled', colour: 'clay' },
+  ended: { label: 'Ended with a part', colour: 'slate' },
+  failed: { label: 'Not finished', colour: 'muted' },
+  paid: { label: 'Paid', colour: 'moss' },
+  refunded: { label: 'Refunded', colour: 'slate' },
+  reversed: { label: 'Taken back by the bank', colour: 'clay' },
+};
+
+/** What became of a transfer, when and by whom where that is known. */
+export function Outcome({ transfer }: { transfer: TransferView }) {
+  const { label, colour } = transfer.outcome
+    ? outcomes[transfer.outcome]
+    : ({ label: 'Waits', colour: 'amber' } as const);
+  const note = noteOf(transfer);
+  return (
+    <>
+      <Badge colour={colour}>{label}</Badge>
+      {note && <span className="block text-sm wrap-anywhere text-stone">{note}</span>}
+    </>
+  );
+}
+
+function noteOf({ outcome, rejection, endedAt, invoice }: TransferView): string {
+  const on = endedAt ? ` on ${formatMoment(endedAt)}` : '';
+  if (outcome === 'rejected') return `By an operator${on}: “${rejection}”`;
+  if (outcome === 'ended') return `The rest was not awaited any more${on}`;
+  if (outcome !== 'cancelled') return '';
+  if (invoice.status === 'cancelled') return `It was not to be paid any more${on}`;
+  return invoice.status === 'pending' ? `Another payment took its place${on}` : `It was paid another way${on}`;
+}
