@@ -90,6 +90,7 @@ const landed = [
   '20261224000000_course_reminders',
   '20261224000100_course_images',
   '20261225000000_bookings_transfer_not_sent',
+  '20261227000000_payments_reference_start',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

@@ -1,16 +1,18 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listTransfers, rejectTransfer } from '#contract/billing/admin-transfers.ts';
 import { readInvoice } from '#contract/billing/billing.ts';
 import { claimTransfer, startPayment } from '#contract/billing/payments.ts';
 import { createPlanSteps, ideation, type PlanSteps } from '#tests/plan-steps.ts';
+import { beginsWith } from './transfer.repo.ts';
 
 let step: PlanSteps;
 let ada: string;
 beforeAll(async () => {
   step = await createPlanSteps();
+  await step.operatorAccount();
 });
 afterAll(() => step.test.close());
-  await step.operatorAccount();
 beforeEach(async () => {
   ada = await step.begin();
 });
@@ -85,8 +87,6 @@ it('keeps the name that was given once a part has come', async () => {
   expect(await lastOf(invoiceId)).toMatchObject({ claimedAt: null, payerName: 'Ada', can: { claim: true } });
 });
 
-it('is found by how its reference begins, without regard to case, spaces and hyphens', async () => {
-  const { id, reference } = await notFound();
 it('is told of to the operators by the reference that its payer wrote, also for its rest', async () => {
   const { id, reference } = await notFound();
   const again = (await claim(id, 'Ada Obi')).data;
@@ -101,6 +101,8 @@ it('is told of to the operators by the reference that its payer wrote, also for 
   expect(rows.filter(({ body }) => body.includes('AGAIN'))).toEqual([]);
 });
 
+it('is found by how its reference begins, without regard to case, spaces and hyphens', async () => {
+  const { id, reference } = await notFound();
   await claim(id, 'Ada Obi');
   const findAll = async (written: string) =>
     (await step.call(listTransfers, { token: 'operator', query: { reference: written } })).data.items.map(
@@ -114,4 +116,17 @@ it('is told of to the operators by the reference that its payer wrote, also for 
   expect(await findAll(reference.slice(4))).toEqual([]);
   expect(await findAll(`${reference.slice(0, -1)}_`)).toEqual([]);
   expect(await findAll('-')).toEqual([]);
+});
+
+it('is found through an index, however many there are', async () => {
+  const plan = await step.test.context.database.db.transaction(async (tx) => {
+    // The few rows of a test are quicker to read whole.
+    await tx.execute('set local enable_seqscan = off');
+    const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(
+      sql`explain select id from payments where ${beginsWith('PAY-4TR7M')}`,
+    );
+    return JSON.stringify(rows);
+  });
+  expect(plan).toMatch(/Index Cond.*PAY4TR7M/);
+  expect(plan).toContain('payments_reference_start');
 });

@@ -52,8 +52,8 @@ const momentOf: Record<Waiting, SQL | typeof payments.createdAt> = {
   all: payments.createdAt,
   ended: sql`${payments.endedAt}`,
 };
-/** References that begin so: banks leave out hyphens, and write small letters. */
-function beginsWith(written: string): SQL | undefined {
+/** References that begin so: banks leave out hyphens, and write small letters. The index `payments_reference_start` has this expression. */
+export function beginsWith(written: string): SQL | undefined {
   const start = written.replaceAll(/[\s\p{Dash_Punctuation}]/gu, '').toUpperCase();
   return start === ''
     ? sql`false`
