@@ -98,7 +98,7 @@ function rowOf(item: PlanPrice, onChange: () => void, onWithdraw: (next: PlanPri
       announced.length === 0
         ? 'None'
         : announced.map((next) => (
-            <span key={next.from} className="flex flex-wrap items-center gap-2">
+            <span key={next.from} className="flex flex-wrap items-center gap-2 max-sm:justify-end">
               {formatMoney(next.price)} from {formatDay(next.from)}
               <Button variant="quiet" size="small" onClick={() => onWithdraw(next)}>
                 Take back…
