@@ -55,7 +55,7 @@ export const refundEntry = z.object({
   invoice: z.object({ id: z.string(), number: z.string().nullable(), title: z.string() }),
   /** Where the payer wants it, while it waits to be sent by hand. */
   bankDetails: savedAccount,
-  /** Nobody can send it before the payer has said where to: a transfer goes back to the account that it came from. */
+  /** Nobody can send it before the payer has said where to. A transfer can go back to the account that it came from. */
   needsAccount: z.boolean(),
   /** By hand: bank transfers, and what the provider refused. */
   can: z.object({ markSent: z.boolean() }),
@@ -69,7 +69,10 @@ export const listRefunds = defineEndpoint({
   access: operator,
   query: z.object({
     ...paged,
-    /** `by_hand`: bank transfers to send, and what the provider refused. */
+    /**
+     * `by_hand`: bank transfers to send, and what the provider refused, to an account that the payer gave. `attention`: what waits for
+     * such an account.
+     */
     status: z.enum(['by_hand', ...REFUND_STATES]).optional(),
   }),
   reply: z.object(pageReply(refundEntry)),

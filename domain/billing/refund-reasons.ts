@@ -12,6 +12,10 @@ export const REFUND_REASONS = {
   letGo: { toPayer: 'You let the time go.', toOperator: 'The founder let the time go.' },
 } as const;
 
+/** Asked of the payer of a transfer that goes back. */
+export const ASKS_ACCOUNT =
+  'You paid by bank transfer: tell us in your billing history which bank account we may send it to, or we send it to the account that it came from.';
+
 /** The kept reason, which is the payer's, as the operator reads it. */
 export function reasonForOperator(kept: string): string {
   return Object.values(REFUND_REASONS).find(({ toPayer }) => toPayer === kept)?.toOperator ?? kept;

@@ -66,7 +66,8 @@ test('the operator confirms a transfer, and sends it back when the adviser did n
     await expect(page.getByText('“Bisi is ill.”').first()).toBeVisible();
     await founder.goto(`/m/founder/consultation/bookings/${paid.id}`);
     await expect(founder.getByText('The adviser did not come. What you paid is refunded in full.')).toBeVisible();
-    await page.goto('/m/admin/transfers');
+    // Nobody has given an account for it.
+    await page.goto('/m/admin/transfers?refunds=attention');
     await lookAt(page, 'operator-transfers');
     const refund = page.getByRole('table', { name: 'Refunds' }).getByRole('row', { name: new RegExp(`Payer ${tag}`) });
     await expect(refund).toContainText('₦25,000.00');

@@ -189,28 +189,29 @@ describe('a refund', () => {
     const [refund] = (await steps.read(id)).payments.flatMap(({ refunds }) => refunds);
     const refundId = refund?.id ?? '';
     const mark = () => steps.call(markRefundSent, { token: 'operator', params: { refundId } });
-    const byHand = async () => {
-      const query = { status: 'by_hand', pageSize: 100 } as const;
+    const isAmong = async (status: 'by_hand' | 'attention') => {
+      const query = { status, pageSize: 100 } as const;
       const { items } = (await steps.call(listRefunds, { token: 'operator', query })).data;
-      return items.filter((item) => item.id === refundId).length;
+      return items.some((item) => item.id === refundId);
     };
     expect((await mark()).code).toBe('REFUND_NOT_BY_HAND');
-    expect(await byHand()).toBe(0);
+    expect([await isAmong('by_hand'), await isAmong('attention')]).toEqual([false, false]);
     provider.refusesRefunds = true;
     await test.context.billing.checkout.sendRefund(refundId);
     const failed = await steps.call(listRefunds, { token: 'operator', query: { status: 'failed' } });
     expect(failed.data.items).toEqual([
       expect.objectContaining({ id: refundId, needsAccount: true, can: { markSent: false } }),
     ]);
-    expect(await byHand()).toBe(1);
+    expect([await isAmong('by_hand'), await isAmong('attention')]).toEqual([false, true]);
     expect((await mark()).code).toBe('REFUND_NEEDS_ACCOUNT');
     expect((await steps.read(id)).payments[0]?.refunds).toMatchObject([{ status: 'failed' }]);
     await steps.call(saveBankDetails, { token: 'ada', params: { refundId }, body: demoAccount });
     const { items } = (await steps.call(listRefunds, { token: 'operator', query: { status: 'by_hand' } })).data;
     expect(items.find((item) => item.id === refundId)).toMatchObject({ needsAccount: false, can: { markSent: true } });
+    expect(await isAmong('attention')).toBe(false);
     expect((await mark()).data.status).toBe('sent');
     expect((await mark()).data.status).toBe('sent');
-    expect(await byHand()).toBe(0);
+    expect([await isAmong('by_hand'), await isAmong('attention')]).toEqual([false, false]);
     expect(await steps.read(id)).toMatchObject({ status: 'refunded', payments: [{ status: 'refunded' }] });
   });
 
@@ -229,9 +230,23 @@ describe('a refund', () => {
       refunded: { amountMinor: 4_000_000 },
       payments: [{ status: 'paid', refunds: [{ status: 'pending' }] }],
     });
-    const { items } = (await steps.call(listRefunds, { token: 'operator', query: { status: 'by_hand' } })).data;
-    const waiting = items.find(({ invoice }) => invoice.id === id);
+    const find = async (status: 'by_hand' | 'attention') =>
+      (await steps.call(listRefunds, { token: 'operator', query: { status, pageSize: 100 } })).data.items.find(
+        ({ invoice }) => invoice.id === id,
+      );
+    // No account is known before its payer gives one, though it may go to the one that it came from.
+    expect(await find('by_hand')).toBeUndefined();
+    const waiting = await find('attention');
     expect(waiting).toMatchObject({ method: 'bank_transfer', needsAccount: false, can: { markSent: true } });
+    const { rows } = await database.db.execute<{ body: string; href: string }>(
+      `select body, href from notifications where kind = 'refund.due' and uid = 'ada' and title like '₦40,000.00%'`,
+    );
+    expect(rows).toMatchObject([{ href: '/m/profile/billing-history' }]);
+    expect(rows[0]?.body).toContain('tell us in your billing history which bank account we may send it to');
+    const params = { refundId: waiting?.id ?? '' };
+    await steps.call(saveBankDetails, { token: 'ada', params, body: demoAccount });
+    expect(await find('by_hand')).toMatchObject({ bankDetails: demoAccount });
+    expect(await find('attention')).toBeUndefined();
     await steps.call(markRefundSent, { token: 'operator', params: { refundId: waiting?.id ?? '' } });
     expect(await steps.read(id)).toMatchObject({ status: 'cancelled', payments: [{ status: 'refunded' }] });
   });

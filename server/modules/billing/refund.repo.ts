@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNotNull, not, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import type { ChangeOf } from '#domain/state-machine.ts';
 import { type OperatorScope, type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
@@ -84,7 +84,14 @@ export async function updateRefund(
 type RefundFilter = RefundRow['state'] | 'by_hand' | undefined;
 
 function matches(filter: RefundFilter) {
-  if (filter !== 'by_hand') return filter && eq(refunds.state, filter);
+  if (filter === 'by_hand') return and(isToSendByHand(), isNotNull(refunds.bankDetails));
+  if (filter === 'attention')
+    return or(eq(refunds.state, 'attention'), and(isToSendByHand(), isNull(refunds.bankDetails)));
+  return filter && eq(refunds.state, filter);
+}
+
+/** As `isByHand` says it of one. */
+function isToSendByHand() {
   const isReversed = sql`exists (select 1 from ${payments} where ${payments.id} = ${refunds.paymentId}
     and ${payments.state} = 'reversed')`;
   const isTransfer = and(eq(refunds.method, 'bank_transfer'), eq(refunds.state, 'pending'));

@@ -68,8 +68,8 @@ const told = async (...references: string[]) =>
       /Your bank may [^.]+\./.exec(text)?.[0],
     ])
     .filter(([, reference = '']) => references.includes(reference));
-const waiting = async (refundId: string) => {
-  const query = { status: 'by_hand' } as const;
+const waiting = async (refundId: string, status: 'by_hand' | 'attention') => {
+  const query = { status } as const;
   const { items } = (await steps.call(listRefunds, { token: 'operator', query })).data;
   return items.filter(({ id }) => id === refundId);
 };
@@ -90,7 +90,7 @@ it('a refund that comes back after it was sent is owed again, and the operator s
   await askAgain();
   expect(await read()).toMatchObject([{ status: 'failed' }]);
   expect(await steps.balances()).toMatchObject({ 'checkout USD': 10_000, 'refunds_due USD': -10_000 });
-  expect(await waiting(refundId)).toMatchObject([{ needsAccount: true, can: { markSent: false } }]);
+  expect(await waiting(refundId, 'attention')).toMatchObject([{ needsAccount: true, can: { markSent: false } }]);
   const early = await steps.call(markRefundSent, { token: 'operator', params: { refundId } });
   expect(early.code).toBe('REFUND_NEEDS_ACCOUNT');
   await steps.call(saveBankDetails, { token: 'ada', params: { refundId }, body: demoAccount });
@@ -112,11 +112,11 @@ it('a refund that its provider cannot send asks for bank details, and the operat
   );
   // The dollars of the test before have one as well.
   expect(rows).toContainEqual({ title: '₦100.00 cannot go back the way it came' });
-  expect(await waiting(refundId)).toEqual([]);
+  expect(await waiting(refundId, 'by_hand')).toEqual([]);
   await steps.call(saveBankDetails, { token: 'ada', params: { refundId }, body: demoAccount });
   await resume();
   // Paystack has no call of ours to take them: a person sends the money.
-  expect(await waiting(refundId)).toMatchObject([{ status: 'failed', bankDetails: demoAccount }]);
+  expect(await waiting(refundId, 'by_hand')).toMatchObject([{ status: 'failed', bankDetails: demoAccount }]);
   await steps.call(markRefundSent, { token: 'operator', params: { refundId } });
   expect(await read()).toMatchObject([{ status: 'sent' }]);
 });
@@ -126,7 +126,8 @@ it('a refund that Paystack could not send is left to the operator', async () => 
   await providers.paystack.settleRefunds();
   await resume();
   expect(await read()).toMatchObject([{ status: 'failed' }]);
-  expect(await waiting(refundId)).toHaveLength(1);
+  expect(await waiting(refundId, 'by_hand')).toEqual([]);
+  expect(await waiting(refundId, 'attention')).toHaveLength(1);
 });
 
 it('a refund that was sent is told by mail: the sum, the reference, and when the bank shows it where its provider says so', async () => {

@@ -1,6 +1,7 @@
 import { links } from '#contract/links.ts';
 import { INVOICE_MACHINE, PAYMENT_MACHINE, REFUND_MACHINE } from '#domain/billing/payment-machine.ts';
 import { readReference } from '#domain/billing/payment-reference.ts';
+import { ASKS_ACCOUNT } from '#domain/billing/refund-reasons.ts';
 import { keptMinor } from '#domain/billing/settlement.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
@@ -55,10 +56,12 @@ export async function promiseRefund(
       { kind: 'refunded', paymentId: payment.id, amountMinor },
     ]);
   const amount = amountOf(invoice, amountMinor);
+  const isTransfer = payment.method === 'bank_transfer';
   await notifyPayer(deps, tx, invoice, {
     kind: 'refund.due',
     title: `${amount} goes back to you`,
-    body: `For “${invoice.title}”. ${promised.reason}`,
+    body: `For “${invoice.title}”. ${promised.reason}${isTransfer ? ` ${ASKS_ACCOUNT}` : ''}`,
+    ...(isTransfer && { href: links.billingHistory() }),
   });
   if (payment.method === 'checkout') await deps.jobs.enqueue(tx, refundJobName, { refundId: promised.id });
   else
@@ -213,10 +216,10 @@ async function reportSentTwice(
   payment: PaymentRow,
 ): Promise<void> {
   const { currency, amountMinor } = refund;
+  const about = await namedInAudit(deps, tx, invoice, payment);
   await notifyOperators(deps, tx, links.transfers(), {
     kind: 'refund.sent_twice',
     title: `${amountOf(refund, amountMinor)} left twice`,
-  const about = await namedInAudit(deps, tx, invoice, payment);
     body: `Reference ${about.reference}: a bank took it back, and the refund was sent as well. Contest it.`,
   });
   await deps.audit(tx, {

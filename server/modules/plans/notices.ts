@@ -1,6 +1,7 @@
 import type { SubscriberRefund } from '#contract/billing/admin-subscribers.ts';
 import { cardInWords } from '#domain/billing/card-words.ts';
 import { DECLINE_WORDS } from '#domain/billing/decline-words.ts';
+import { ASKS_ACCOUNT } from '#domain/billing/refund-reasons.ts';
 import { lagosDay } from '#domain/billing/subscription/period.ts';
 import { type Decline, graceEndsAt } from '#domain/billing/subscription/retry-schedule.ts';
 import { dayInWords } from '#domain/billing/subscription/say-price.ts';
@@ -207,8 +208,7 @@ export function planRefunded(
         ? `Our support has ended it. Two periods are taken back, each by a credit note: ${named}.`
         : 'Our support has ended it and takes the invoice back by a credit note.',
       money.amountMinor > 0 && `${formatPlainMoney(money)} goes back to you.`,
-      byTransfer &&
-        'You paid by bank transfer: tell us in your billing history which bank account we may send it to, or we send it to the account that it came from.',
+      byTransfer && ASKS_ACCOUNT,
       credit.amountMinor > 0 && `${formatPlainMoney(credit)} that you had paid with credit is your credit again.`,
       onPlan(has),
       'You can choose a plan again at any time.',

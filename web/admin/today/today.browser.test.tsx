@@ -52,6 +52,7 @@ it('shows what waits, today’s bookings with the next thing to do, and the week
       '/admin/support?page=1&pageSize=1&state=open': { ...page, total: 6 },
       '/admin/requests': { ...answers['/admin/requests'], open: Array(7).fill(answers['/admin/requests'].open[0]) },
       '/admin/refunds?page=1&pageSize=1&status=by_hand': { ...page, total: 5 },
+      '/admin/refunds?page=1&pageSize=1&status=attention': { ...page, total: 8 },
     },
     replies: reply(confirmBookingByOperator, offline, booking),
     steps: ['Confirm…', 'Confirm booking', 'Confirm…', 'Confirm booking'],

@@ -23,8 +23,9 @@ export function Waiting() {
   const support = useQuery({ ...adminQuery(listAdminSupport, { query: { ...one, state: 'open' } }), ...live });
   const requests = useQuery({ ...adminQuery(listMemberRequests, {}), ...live });
   const refunds = useQuery({ ...adminQuery(listRefunds, { query: { ...one, status: 'by_hand' } }), ...live });
+  const withoutAccount = useQuery({ ...adminQuery(listRefunds, { query: { ...one, status: 'attention' } }), ...live });
   const toConfirm = bookings.data?.items.filter(({ stage }) => stage === 'awaiting_confirmation');
-  const failed = [bookings, transfers, quotes, support, requests, refunds].find(
+  const failed = [bookings, transfers, quotes, support, requests, refunds, withoutAccount].find(
     ({ isError, data }) => isError && data === undefined,
   );
   const toNote = bookings.data?.toNote;
@@ -56,6 +57,11 @@ export function Waiting() {
         />
         <WaitingCard label="Requests to answer" count={requests.data?.open.length} href={paths.admin.requests} />
         <WaitingCard label="Refunds to send" count={refunds.data?.total} href={paths.admin.transfers} />
+        <WaitingCard
+          label="Refunds without an account"
+          count={withoutAccount.data?.total}
+          href={`${paths.admin.transfers}?refunds=attention`}
+        />
       </ul>
       <WaitingBookings id="to-confirm" title="Bookings to confirm" bookings={toConfirm} />
       <WaitingBookings id="to-note" title="Sessions to note" bookings={toNote?.items} />

@@ -69,7 +69,7 @@ export function Refunds() {
     reference: readReference(refund.reference).known,
     reason: reasonForOperator(refund.reason),
     createdAt: <DateTime value={refund.createdAt} />,
-    state: <Badge colour={refundStates[refund.status].colour}>{refundStates[refund.status].label}</Badge>,
+    state: <State refund={refund} />,
     actions: refund.can.markSent && (
       <Button variant="secondary" size="small" onClick={() => askToMark(refund)}>
         Mark as sent…<span className="sr-only"> refund {readReference(refund.reference).known}</span>
@@ -103,11 +103,17 @@ export function Refunds() {
   );
 }
 
-const accountUnknown = 'No account is known: send it to the account that the transfer came from.';
+const accountUnknown =
+  'No account is known. We have asked the payer; it may also go to the account that the transfer came from.';
 const isAccountUnknown = ({ can, bankDetails }: RefundEntry) => can.markSent && !bankDetails;
 
 const accountWords = ({ accountName, accountNumber, bankName, swift }: NonNullable<RefundEntry['bankDetails']>) =>
   `${accountName}, ${accountNumber}, ${bankName}${swift && `, ${swift}`}`;
+
+function State({ refund }: { refund: RefundEntry }) {
+  const { label, colour } = refundStates[isAccountUnknown(refund) ? 'attention' : refund.status];
+  return <Badge colour={colour}>{label}</Badge>;
+}
 
 /** Who gets it, how, and the account that the payer gave for it, or that nobody knows one. */
 function Payee({ refund }: { refund: RefundEntry }) {
