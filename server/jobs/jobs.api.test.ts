@@ -52,6 +52,17 @@ describe('jobs', () => {
     await vi.waitFor(() => expect(seen).toEqual(['Ọ̀nà ₦ 😀']), { timeout: 30_000 });
   });
 
+  it('runs what has its time, which comes without data', async () => {
+    let runs = 0;
+    const run = async () => {
+      runs += 1;
+    };
+    await jobs.prepare([{ name: 'test.tick', cron: '0 0 1 1 *', run }]);
+    await jobs.start();
+    await database.db.execute(sql`insert into jobs.job (name) values ('test.tick')`);
+    await vi.waitFor(() => expect(runs).toBe(1), { timeout: 30_000 });
+  });
+
   it('keeps a job that is enqueued in a transaction only when the transaction is kept', async () => {
     const { job, seen } = noteJob();
     await jobs.prepare([job]);

@@ -124,8 +124,8 @@ function runBatch(
   return Promise.all(
     batch.map(async ({ id, data }): Promise<JobResult> => {
       try {
-        // Without data it was done before, and the process stopped before that was noted.
-        if (data !== null) await job.run(data);
+        // A private one without data was done before, and the process stopped before that was noted. What has its time has no data.
+        if (data !== null || !job.isPrivate) await job.run(data);
         if (job.isPrivate)
           await queue.executeSql('update jobs.job set data = null where name = $1 and id = $2', [job.name, id]);
         return { id, status: 'completed' };
