@@ -87,6 +87,8 @@ function untilWhen(
 ): string {
   if (standsUntil !== null && isOver)
     return `The last day to pay for it was ${formatDay(standsUntil)}, so it is being cancelled. Choose it again to pay for it. Money that still comes for this one becomes your credit.`;
+  if (standsUntil !== null && kind === 'owed' && subscription?.state !== 'ended')
+    return `You can pay until ${formatDay(standsUntil)}. If it is not paid by then, your plan ends.`;
   if (standsUntil !== null)
     return `You can pay until ${formatDay(standsUntil)}. Nothing is charged by itself, and until it is paid nothing of what you have changes.`;
   const answer = isSent ? ' If we cannot find it, we tell you.' : '';

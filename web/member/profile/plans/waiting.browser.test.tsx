@@ -116,6 +116,8 @@ it('takes a coupon for what is owed, and gives the whole sum back with it', asyn
     return chosen;
   });
   const screen = await show(<PlanSection />, { at });
+  const until = 'You can pay until 10th Mar, 2027. If it is not paid by then, your plan ends.';
+  await expect.element(screen.getByText(until, { exact: true })).toBeVisible();
   await screen.getByLabelText('Coupon code').fill('say20');
   await screen.getByRole('button', { name: 'Use the coupon' }).click();
   await expect.element(screen.getByText('Coupon SAY20 takes ₦3,000 off this payment.')).toBeVisible();
