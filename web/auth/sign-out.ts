@@ -14,7 +14,7 @@ import { authSession } from './session.ts';
 export async function signOut({ canAsk }: { canAsk: boolean }): Promise<boolean> {
   try {
     if (hasValues(learningOnDevice.waiting)) {
-      const { offerToSend } = await import('../programs/send-waiting.ts');
+      const { offerToSend } = await import('../programs/send-waiting.ts').catch(notFetched);
       if (!(await offerToSend({ canAsk }))) return false;
     }
     if (!(await endSession({ canAsk }))) return false;
@@ -23,15 +23,17 @@ export async function signOut({ canAsk }: { canAsk: boolean }): Promise<boolean>
     return true;
   } catch (error) {
     console.warn('Signing out failed', error);
-    toast.error(isNetworkFault(error) ? noNetworkText : identityTexts.signOutFailed);
+    toast.error(isUnreachable(error) ? noNetworkText : identityTexts.signOutFailed);
     return false;
   }
 }
 
 const noNetworkText = 'You are still logged in: the network is away. Log out when it is back, or from your overview.';
 
-/** Nobody answers, or code that is not on this device cannot be fetched. */
-const isNetworkFault = (error: unknown) => isUnreachable(error) || error instanceof TypeError;
+/** Code that is not on this device. */
+function notFetched(): never {
+  throw new IdentityError(unreachableCode, identityTexts.signOutFailed);
+}
 const isUnreachable = (error: unknown) => error instanceof IdentityError && error.code === unreachableCode;
 
 /** While nobody answers, on this device alone if they want. Resolves to whether they are logged out. */
@@ -43,7 +45,7 @@ async function endSession({ canAsk }: { canAsk: boolean }): Promise<boolean> {
     if (!canAsk || !isUnreachable(error)) throw error;
     const isWanted = await askConfirm({
       title: 'No network: log out on this device?',
-      text: 'It takes what is saved for you off this device, and nobody finds you logged in here. The session ends at our server when the site is opened here with a network. To end it sooner, log in on another device and log this one out under Account Information.',
+      text: 'What is saved on this device is removed, and you are logged out here. Our server ends the session when the site is opened here with a network. To end it sooner, log in on another device and log this one out under Account Information.',
       confirmLabel: 'Log out here',
       cancelLabel: 'Stay logged in',
     });

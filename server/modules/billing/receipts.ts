@@ -143,7 +143,7 @@ function sayExcess(deps: BillingDeps, invoice: LockedInvoice): string {
   const came = sayCame(invoice);
   if (!came) return '';
   return staysAsCredit(deps, invoice)
-    ? `${came}: it is your credit and ${USES_OF_CREDIT}`
+    ? `${came}: it is your credit. ${USES_OF_CREDIT}`
     : `${came}, and goes back to you.`;
 }
 

@@ -21,7 +21,7 @@ export const eventWords: Record<BookingEventKind, string> = {
   requested: 'Details sent',
   transfer_claimed: 'Transfer said to be sent',
   transfer_rejected: 'Transfer not found, to be paid again',
-  transfer_not_sent: 'Transfer said not to be sent yet',
+  transfer_not_sent: 'Transfer not sent after all',
   paid: 'Paid',
   confirmed: 'Confirmed',
   moved: 'Moved',

@@ -31,7 +31,9 @@ const refundOf = (status: 'sent' | 'pending' | 'attention' | 'failed', amountMin
 
 it('calls money that was not sent yet neither gone nor refunded', () => {
   const refunds = [refundOf('sent', 100_000), refundOf('pending', 150_000), refundOf('failed', 50_000)];
-  const toSend = unsentMinor({ id: 'i1' }, [...refunds, refundOf('attention', 9, 'i2')]);
+  const toSend = unsentMinor({ id: 'i1', refunded: naira(300_000) }, [...refunds, refundOf('attention', 9, 'i2')]);
+  // The bank took the payment: the promise is void, and its row stays.
+  expect(unsentMinor({ id: 'i1', refunded: naira(0) }, refunds)).toBe(0);
   const part = invoiceOf({ paid: 700_000, refunded: 300_000 });
   expect(sumsWords(part, toSend)).toEqual(['₦4,000.00 paid', '₦1,000.00 went back', '₦2,000.00 is to go back']);
   expect(periodState({ state: 'paid', invoice: part }, toSend).label).toBe('Refund to send');

@@ -204,7 +204,7 @@ function amountWords({ amount, received, missing, problem, status }: TransferVie
 /** After a part came, the payer says anew that the rest was sent. */
 function ClaimedAt({ transfer: { claimedAt, status, received } }: { transfer: TransferView }) {
   if (claimedAt) return <DateTime value={claimedAt} withTime />;
-  if (status === 'pending' && received.amountMinor > 0) return 'A part came, the rest is not said to be sent';
+  if (status === 'pending' && received.amountMinor > 0) return 'A part came. The payer has not sent the rest yet';
   return status === 'pending' ? 'Not yet' : '';
 }
 

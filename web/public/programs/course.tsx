@@ -24,6 +24,7 @@ export default function Course() {
 }
 
 function Shown({ outline, first }: { outline: CourseOutline; first: Lesson }) {
+  const isOutside = useOutsideCourses() !== null;
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-10 px-5 py-12 lg:py-20">
       <PageMeta title={outline.title} description={outline.summary} url={paths.program(outline.id)} type="article" />
@@ -38,7 +39,7 @@ function Shown({ outline, first }: { outline: CourseOutline; first: Lesson }) {
           {courseLengthWords(outline)}. On the {plans[outline.plan].name} plan. Reviewed{' '}
           <Day value={outline.reviewed} />.
         </p>
-        <WayIn outline={outline} />
+        <WayIn outline={outline} isOutside={isOutside} />
       </header>
       <section aria-labelledby="for-whom" className="flex max-w-measure flex-col gap-3">
         <h2 id="for-whom" className="font-display text-2xl font-semibold tracking-tight">
@@ -71,7 +72,7 @@ function Shown({ outline, first }: { outline: CourseOutline; first: Lesson }) {
           <div className="flex flex-col gap-6 text-ink">
             <LessonText blocks={first.body} sources={first.sources} />
             <Sources sources={first.sources} />
-            <WayOn outline={outline} />
+            {!isOutside && <WayOn outline={outline} />}
           </div>
         </Disclosure>
       </section>
@@ -80,8 +81,8 @@ function Shown({ outline, first }: { outline: CourseOutline; first: Lesson }) {
 }
 
 /** Where a platform outside teaches, founders take its courses, and this one is here to be read. */
-function WayIn({ outline }: { outline: CourseOutline }) {
-  if (useOutsideCourses())
+function WayIn({ outline, isOutside }: { outline: CourseOutline; isOutside: boolean }) {
+  if (isOutside)
     return (
       <p>
         Its first lesson is below. Founders here take other courses:{' '}
@@ -93,7 +94,6 @@ function WayIn({ outline }: { outline: CourseOutline }) {
 
 /** After the open lesson: where its questions, its work and the other lessons are. */
 function WayOn({ outline }: { outline: CourseOutline }) {
-  if (useOutsideCourses()) return null;
   return (
     <div className="flex flex-col gap-3">
       <p>This is the first of {courseLength(outline).lessons} lessons. Its questions and its work are inside.</p>
