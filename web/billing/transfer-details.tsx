@@ -10,6 +10,7 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
+import { COPY_BY_HAND, copyText } from '../components/copy-text.ts';
 import { useTakeBackClaim } from './billing-queries.ts';
 import { ClaimForm, type ClaimProps } from './claim-form.tsx';
 import { missingOf } from './under-way.ts';
@@ -81,13 +82,11 @@ function CopyLine({ label, value, strong = false }: { label: string; value: stri
   // Said in its own line: a toast would lie over what is copied next.
   const [said, setSaid] = useState('');
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(value);
-      setSaid('Copied');
-    } catch {
-      if (text.current) window.getSelection()?.selectAllChildren(text.current);
-      setSaid('Your browser does not let us copy. The text is selected: copy it yourself.');
-    }
+    // Said anew, it is heard again.
+    setSaid('');
+    const isCopied = await copyText(value);
+    if (!isCopied && text.current) window.getSelection()?.selectAllChildren(text.current);
+    setSaid(isCopied ? 'Copied' : COPY_BY_HAND);
   }
   return (
     <div className="relative border-b border-line py-2 pr-12 last:border-b-0">
@@ -96,7 +95,7 @@ function CopyLine({ label, value, strong = false }: { label: string; value: stri
         <span ref={text} className={cx('wrap-anywhere tabular-nums', strong && 'font-semibold')}>
           {value}
         </span>
-        <span role="status" className="block text-sm text-moss">
+        <span role="status" className={cx('block text-sm', said === COPY_BY_HAND ? 'text-stone' : 'text-moss')}>
           {said}
         </span>
         <span className="absolute top-1/2 right-0 -translate-y-1/2">

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
-import { toast } from '#ui/toast/toast-store.ts';
+import { copyAndSay } from './copy-text.ts';
 
 type CopyAddressProps = {
   url: string;
@@ -26,15 +26,12 @@ export function CopyAddress({ url, label, isWhole = false, children }: CopyAddre
     value: url,
     className: 'min-w-0 flex-1',
   };
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success('Link copied');
-    } catch {
-      (area.current ?? line.current)?.select();
-      toast.info('Your browser does not let us copy. The link is selected: copy it yourself.');
-    }
-  }
+  const copy = () =>
+    copyAndSay(url, {
+      done: 'Link copied',
+      byHand: 'Your browser does not let us copy. The link is selected: copy it yourself.',
+      select: () => (area.current ?? line.current)?.select(),
+    });
   return (
     <div className={`flex flex-col gap-2 sm:flex-row ${isWhole ? 'sm:items-end' : 'sm:items-center'}`}>
       {isWhole ? <TextareaField ref={area} size="line" {...field} /> : <TextField ref={line} hideLabel {...field} />}

@@ -4,8 +4,8 @@ import { brand } from '#content/brand.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { DialogActions } from '#ui/dialog/dialog.tsx';
-import { toast } from '#ui/toast/toast-store.ts';
 import { saveToDevice } from '#web/api/save-to-device.ts';
+import { copyAndSay } from '#web/components/copy-text.ts';
 import './recovery-codes.css';
 
 type RecoveryCodesProps = { codes: readonly string[]; email: string; onKept: () => void };
@@ -15,14 +15,8 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   const [isKept, setKept] = useState(false);
   const heading = `Recovery codes for ${brand.name}, ${email}`;
   const text = [heading, ...codes].join('\n');
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success('Codes copied');
-    } catch {
-      toast.info('Your browser does not let us copy. Download the codes, or write them down.');
-    }
-  }
+  const byHand = 'Your browser does not let us copy. Download the codes, or write them down.';
+  const copy = () => copyAndSay(text, { done: 'Codes copied', byHand });
   return (
     <>
       <div className="prints-alone flex flex-col gap-2 rounded-card border border-line p-4">

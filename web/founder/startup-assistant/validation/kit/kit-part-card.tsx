@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { cx } from '#ui/class-names.ts';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
-import { toast } from '#ui/toast/toast-store.ts';
+import { copyAndSay } from '#web/components/copy-text.ts';
 import { QrCode } from '#web/components/qr-code.tsx';
 
 type KitPartCardProps = {
@@ -31,15 +31,8 @@ export function KitPartCard({ part, words, isOwn, onWords, onPrint, ...shown }: 
   const [isChanging, setChanging] = useState(false);
   const preview = useRef<HTMLDivElement>(null);
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(part.text);
-      toast.success('Copied');
-    } catch {
-      if (preview.current) getSelection()?.selectAllChildren(preview.current);
-      toast.info('Your browser does not let us copy. The text is selected: copy it yourself.');
-    }
-  }
+  const copy = () =>
+    copyAndSay(part.text, { select: () => preview.current && getSelection()?.selectAllChildren(preview.current) });
 
   return (
     <Card

@@ -2,21 +2,14 @@ import { Copy, Share2 } from 'lucide-react';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
-import { toast } from '#ui/toast/toast-store.ts';
+import { copyAndSay } from '#web/components/copy-text.ts';
 
 /** The report in under 1 KB: to copy, or to hand to another app such as a messenger. */
 export function SummaryDialog({ text, onClose }: { text: string | null; onClose: () => void }) {
   const canShare = typeof navigator.share === 'function';
 
-  async function copy(words: string) {
-    try {
-      await navigator.clipboard.writeText(words);
-      toast.success('Copied');
-    } catch {
-      document.querySelector<HTMLTextAreaElement>('#summary-text')?.select();
-      toast.info('Your browser does not let us copy. The text is selected: copy it yourself.');
-    }
-  }
+  const copy = (words: string) =>
+    copyAndSay(words, { select: () => document.querySelector<HTMLTextAreaElement>('#summary-text')?.select() });
 
   return (
     <Dialog
