@@ -143,7 +143,7 @@ describe('500 lives of three years', () => {
       }),
       { numRuns: 500, seed: 20261126 },
     );
-  });
+  }, 240_000);
 
   it.each(HARD_CASES)('have met the case: %s', (what) => {
     expect(tally[what]).toBeGreaterThan(0);
@@ -196,7 +196,7 @@ describe('an undisturbed life', () => {
       }),
       { numRuns: 200 },
     );
-  });
+  }, 240_000);
 });
 
 /** The job as a clock of its own runs it: at 09:00 in Lagos on each of these days, and not after `end`. */

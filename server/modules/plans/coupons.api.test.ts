@@ -5,6 +5,7 @@ import { claimTransfer, startPayment } from '#contract/billing/payments.ts';
 import * as plans from '#contract/billing/plans.ts';
 import type { PlanTerms } from '#contract/billing/subscription.ts';
 import { createCoupon, endCoupon, listCoupons } from '#contract/coupons/admin.ts';
+import { listNotifications } from '#contract/notifications/notifications.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps } from '#tests/billing.ts';
 import { createClock } from '#tests/clock.ts';
@@ -90,6 +91,8 @@ it('takes it off the invoice, with the tax inside, and counts it once it is paid
   expect(await uses('TAKE20')).toEqual({ paid: 1, held: 0 });
   const { subscription } = await read(ife);
   expect(subscription).toMatchObject({ state: 'active', price });
+  const { items: news } = (await steps.call(listNotifications, { token: ife })).data;
+  expect(news.find(({ kind }) => kind === 'plan.started')?.body).toContain('You paid ₦12,000. ');
   expect((await preview(ife, 'TAKE20')).code).toBe('COUPON_USED_BY_YOU');
   const next = (await preview(ife, undefined)).data;
   expect([next.when, next.pay]).toEqual(['ahead', price]);

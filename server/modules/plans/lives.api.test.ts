@@ -192,7 +192,7 @@ describe(`${LIVES} lives of three years in the application`, () => {
         life.at = wanted > today ? wanted : addDays(today, 1);
       }
     }
-  }, 240_000);
+  }, 900_000);
 
   async function standingOf(uid: string): Promise<{ terms: PlanTerms; endsOn: string }[]> {
     const rows = await world.all<PlanTerms & { anchor: string; month: number; at: string }>(

@@ -4,7 +4,7 @@ import { DECLINE_WORDS } from '#domain/billing/decline-words.ts';
 import { ASKS_ACCOUNT } from '#domain/billing/refund-reasons.ts';
 import { lagosDay } from '#domain/billing/subscription/period.ts';
 import { type Decline, graceEndsAt } from '#domain/billing/subscription/retry-schedule.ts';
-import { dayInWords } from '#domain/billing/subscription/say-price.ts';
+import { dayInWords, sayCharge } from '#domain/billing/subscription/say-price.ts';
 import {
   type EndReason,
   goesOnByItself,
@@ -18,8 +18,9 @@ import { formatPlainMoney } from '#domain/money/money.ts';
 import type { PlanKey } from '#domain/plans.ts';
 import { addDays } from '#domain/time/days.ts';
 import type { SavedCard } from '../../charging.ts';
+import { chargedMinor, type PeriodRow, termsOf } from './period.repo.ts';
 import { onPlan, type PlanNotice, planOf, priceOf } from './plan-notice.ts';
-import { lineOf } from './plan-words.ts';
+import { lineOf, nameOfTerms } from './plan-words.ts';
 import type { CancelledBy } from './subscription.repo.ts';
 
 function goesOn(subscription: Subscription): string {
@@ -29,16 +30,25 @@ function goesOn(subscription: Subscription): string {
     : `It ends on ${dayInWords(endsOn)} and does not renew by itself: nothing is charged until you choose it.`;
 }
 
-export const periodPaid = (after: Subscription): PlanNotice => ({
+/** What a period took of the member, once a coupon has taken its part: "You paid ₦10,000 and ₦5,000 of your credit." */
+function whatWasPaid(row: PeriodRow): string {
+  const { currency, usedMinor } = row;
+  const payMinor = chargedMinor(row) - usedMinor;
+  if (payMinor === 0 && usedMinor > 0)
+    return `Your credit paid ${formatPlainMoney({ amountMinor: usedMinor, currency })}.`;
+  return `You paid ${sayCharge({ payMinor, usedMinor, currency })}.`;
+}
+
+export const periodPaid = (after: Subscription, row: PeriodRow): PlanNotice => ({
   kind: 'plan.started',
   title: `${planOf(after)}: paid until ${dayInWords(paidPeriod(after).endsOn)}`,
-  body: `It is paid for: ${priceOf(after)}. ${goesOn(after)}`,
+  body: `${whatWasPaid(row)} ${goesOn(after)}`,
 });
 
-export const nextPaid = (after: Subscription, bought: PricedTerms): PlanNotice => ({
+export const nextPaid = (after: Subscription, row: PeriodRow): PlanNotice => ({
   kind: 'plan.started',
-  title: `Your next period is paid for: ${planOf(bought)}`,
-  body: `It begins on ${dayInWords(paidPeriod(after).endsOn)}. You paid ${priceOf(bought)}, and no card is charged for it.`,
+  title: `Your next period is paid for: ${nameOfTerms(termsOf(row))}`,
+  body: `It begins on ${dayInWords(paidPeriod(after).endsOn)}. ${whatWasPaid(row)} No card is charged for it.`,
 });
 
 export const planUpgraded = (after: Subscription, creditedMinor: number): PlanNotice => ({

@@ -59,7 +59,7 @@ export function createOnPaid(deps: PlansDeps): OnPaid {
       const after = started(row.subscriptionId, payment, now);
       await charges.describe(tx, subjectOf(row), lineOf(row, paidPeriod(after)));
       await beginSubscription(deps, tx, scope, after);
-      await tellPlan(deps, tx, scope, after, notices.periodPaid(after));
+      await tellPlan(deps, tx, scope, after, notices.periodPaid(after, row));
       return true;
     }
     if (row.kind === 'upgrade') return takeUpgrade(tx, scope, row, before, payment);
@@ -74,7 +74,7 @@ export function createOnPaid(deps: PlansDeps): OnPaid {
     }
     if (now < dueAt(paidPeriod(before).endsOn)) {
       const after = paidAhead(before, payment);
-      return keep(tx, scope, row, { before, after, what: 'paid_ahead' }, (kept) => notices.nextPaid(kept, payment));
+      return keep(tx, scope, row, { before, after, what: 'paid_ahead' }, notices.nextPaid);
     }
     return keep(tx, scope, row, { before, after: renewed(before, payment), what: 'renewed' }, notices.periodPaid);
   }
@@ -112,14 +112,14 @@ export function createOnPaid(deps: PlansDeps): OnPaid {
     scope: OwnerScope,
     row: PeriodRow,
     { before, after, what }: { before: Subscription; after: Subscription | null; what: string },
-    notice: (after: Subscription) => PlanNotice,
+    notice: (after: Subscription, row: PeriodRow) => PlanNotice,
   ): Promise<boolean> {
     if (!after) return false;
     await updatePeriod(tx, scope, row.id, { state: 'paid' });
     const isAhead = after.ahead !== null && row.n === after.n + 1;
     await charges.describe(tx, subjectOf(row), lineOf(row, isAhead ? periodAfter(after) : paidPeriod(after)));
     await keepSubscription(deps, tx, scope, { before, after, what });
-    await tellPlan(deps, tx, scope, after, notice(after));
+    await tellPlan(deps, tx, scope, after, notice(after, row));
     return true;
   }
 }

@@ -1,10 +1,10 @@
 import { plans } from '#content/plans/plans.ts';
 import type { Subscriber, SubscriberPayment, SubscriberPeriod } from '#contract/billing/admin-subscribers.ts';
 import { cardInWords } from '#domain/billing/card-words.ts';
+import { dayInWords, sayPeriod } from '#domain/billing/subscription/say-price.ts';
 import type { EndReason } from '#domain/billing/subscription/subscription.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { BadgeColour } from '#ui/badge/badge.tsx';
-import { formatDay } from '#web/time/date-time.tsx';
 
 type Words = { label: string; colour: BadgeColour };
 
@@ -16,14 +16,17 @@ export const endWords: Record<EndReason, string> = {
   refund: 'The payment was sent back.',
 };
 
-/** Of a plan that has ended: which period was paid for last, and that its money is not here any more where that ended it. */
+/**
+ * Of a plan that has ended: which period was paid for last, or that its money is not here any more where that ended it. With it went
+ * what was paid ahead.
+ */
 export function lastPaidWords({
-  period: { startsOn, endsOn },
+  period,
   endedFor,
 }: Pick<NonNullable<Subscriber['subscription']>, 'period' | 'endedFor'>): string {
-  const period = `The period from ${formatDay(startsOn)} to ${formatDay(endsOn)}`;
-  if (endedFor === 'refund' || endedFor === 'dispute') return `${period} is not paid for any more.`;
-  return `${period} was the last one that was paid for.`;
+  if (endedFor === 'refund' || endedFor === 'dispute')
+    return `Nothing from ${dayInWords(period.startsOn)} on is paid for any more.`;
+  return `${sayPeriod(period)} was the last period that was paid for.`;
 }
 
 /** Whether it is about to end because it came back after a dispute, not because anybody cancelled it. */
