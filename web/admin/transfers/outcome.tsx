@@ -26,9 +26,10 @@ export function Outcome({ transfer }: { transfer: TransferView }) {
   );
 }
 
-function noteOf({ outcome, rejection, endedAt, invoice }: TransferView): string {
+function noteOf({ outcome, rejection, endedAt, invoice, arrived }: TransferView): string {
   const on = endedAt ? ` on ${formatMoment(endedAt)}` : '';
-  if (outcome === 'rejected') return `By an operator${on}: “${rejection}”`;
+  if (outcome === 'rejected')
+    return `By an operator${on}: “${rejection}”${arrived.length > 0 ? ' The money was found after that.' : ''}`;
   if (outcome === 'ended') return `The rest was not awaited any more${on}`;
   if (outcome !== 'cancelled') return '';
   if (invoice.status === 'cancelled') return `It was not to be paid any more${on}`;

@@ -52,6 +52,7 @@ it('says of each that does not wait what became of it, and which time it is look
   const invoiceOf = (status: 'pending' | 'paid' | 'cancelled') => ({ invoice: { ...invoice, status } });
   const items = [
     ended,
+    { ...ended, ...came, paymentId: 'p8' },
     { ...first, paymentId: 'p2', reference: `${reference}-AGAIN` },
     { ...cancelled, ...invoiceOf('cancelled'), paymentId: 'p3' },
     { ...cancelled, ...invoiceOf('paid'), paymentId: 'p4' },
