@@ -27,3 +27,29 @@ it.each(['100%', '200%'])(
     expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth);
   },
 );
+
+it.each(['100%', '200%'])('breaks no figure of a table on a phone in text of %s, and no word', async (size) => {
+  await page.viewport(...phone);
+  root.style.fontSize = size;
+  const costs = courses.find(({ outline }) => outline.id === 'price-and-first-sales');
+  if (!costs) throw new Error('the course is not there');
+  const screen = await show(<LessonText blocks={costs.first.body} sources={costs.first.sources} />);
+  const table = screen.getByRole('region', { name: 'Table: Cost of one bag' });
+  for (const name of ['550', '1,400', '1.5% + ₦100', '4,540', 'Receipts ÷ bags'])
+    for (const word of wordsOf(table.getByRole('cell', { name, exact: true }).first().element(), name))
+      expect(new Set([...word.getClientRects()].map(({ top }) => top)), `${name}: ${word}`).toHaveProperty('size', 1);
+  expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth);
+});
+
+/** A figure as one, and of words each. */
+function wordsOf(cell: Element, name: string): Range[] {
+  const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode();
+  if (!text) throw new Error(`${name} has no text`);
+  const parts = /^[\d.,%+₦ ]+$/.test(name) ? [name] : name.split(' ');
+  return parts.map((part) => {
+    const range = document.createRange();
+    range.setStart(text, name.indexOf(part));
+    range.setEnd(text, name.indexOf(part) + part.length);
+    return range;
+  });
+}

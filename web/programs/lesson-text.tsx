@@ -1,6 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { CourseSource } from '#contract/programs/course.ts';
 import type { Block, Span } from '#contract/programs/text.ts';
+import { cx } from '#ui/class-names.ts';
+import { Sideways } from '#ui/sideways/sideways.tsx';
 import { NewTab } from '../components/new-tab.tsx';
 import { Day } from '../time/date-time.tsx';
 
@@ -57,11 +59,11 @@ function TextList({ block, inline }: { block: Extract<Block, { kind: 'list' }>; 
   );
 }
 
-/** Long words break, those of the head at a syllable; where that does not suffice, as in text twice as large, the table scrolls. */
+/** Lines break between words, in the head at a syllable, and never in a figure; where that does not suffice, the table scrolls. */
 function TextTable({ block, inline }: { block: Extract<Block, { kind: 'table' }>; inline: Inline }) {
   return (
-    <div className="overflow-x-auto rounded-card border border-line">
-      <table className="w-full border-collapse text-base wrap-anywhere">
+    <Sideways label={`Table: ${textOf(block.head[0] ?? [])}`} className="rounded-card border border-line">
+      <table className="w-full border-collapse text-base">
         <thead>
           <tr>
             {inOrder(block.head, (spans) => (
@@ -78,15 +80,20 @@ function TextTable({ block, inline }: { block: Extract<Block, { kind: 'table' }>
           {inOrder(block.rows, (row) => (
             <tr className="border-b border-line last:border-b-0">
               {inOrder(row, (spans) => (
-                <td className="px-3 py-2 align-top">{inline(spans)}</td>
+                <td className={cx('px-3 py-2 align-top', isFigure(spans) && 'whitespace-nowrap')}>{inline(spans)}</td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </Sideways>
   );
 }
+
+const textOf = (spans: readonly Span[]) => spans.map((span) => (span.kind === 'source' ? '' : span.text)).join('');
+
+/** Whether a cell holds figures with their signs, such as "₦4,540", "1.5% + ₦100" or "30 → 4", and no word. */
+const isFigure = (spans: readonly Span[]) => /^(?=.*\d)[\d\s\p{Sc}.,:%+=×x÷/→−–-]+$/u.test(textOf(spans));
 
 function toNode(span: Span, sources: readonly CourseSource[]): ReactNode {
   switch (span.kind) {
