@@ -81,6 +81,12 @@ describe('certificateCodeIn', () => {
     ['without its dashes', 'ABCDEFGHJKLM2345'],
     ['with other dashes', 'ABCD – EFGH – JKLM – 2345'],
     ['in its link', 'https://cairn.example/certificates/ABCD-EFGH-JKLM-2345'],
+    ['in a link with a query', 'https://cairn.example/certificates/ABCD-EFGH-JKLM-2345?utm=x'],
+    ['in a link with a query that has a path', 'https://cairn.example/certificates/ABCD-EFGH-JKLM-2345?from=/mail'],
+    ['in a link with a slash at its end', 'https://cairn.example/certificates/abcd-efgh-jklm-2345/'],
+    ['in a link to a place in the page', 'https://cairn.example/certificates/abcd-efgh-jklm-2345#top'],
+    ['in a sentence', 'Here it is (code ABCD-EFGH-JKLM-2345), with thanks.'],
+    ['without its dashes in a link with a tail', 'https://cairn.example/certificates/abcdefghjklm2345/?utm=x'],
   ])('finds it %s', (_, typed) => {
     expect(certificateCodeIn(typed)).toBe(code);
   });

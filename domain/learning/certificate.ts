@@ -15,10 +15,17 @@ const zone = 'Africa/Lagos';
 /** How the code of a certificate looks: four groups of letters that are not mistaken for each other, 80 bits. */
 export const CERTIFICATE_CODE = /^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){3}$/;
 
-/** The code in what somebody typed or pasted: in small letters, without its dashes, or at the end of its link. Not yet proved to be one. */
+/** The last of the groups of letters in a text that look like a code and stand apart from other letters and digits. */
+const CODE_IN_TEXT = /^.*(?<![0-9A-Z])([2-9A-HJ-NP-Z]{4}(?:-?[2-9A-HJ-NP-Z]{4}){3})(?![0-9A-Z])/is;
+
+/** The code in what somebody typed or pasted: anywhere in a text, or alone and without its dashes. Not yet proved to be one. */
 export function certificateCodeIn(typed: string): string {
-  const letters = typed.slice(typed.trimEnd().lastIndexOf('/') + 1).toUpperCase();
-  return letters.replace(/[^0-9A-Z]/g, '').replace(/(.{4})(?=.)/g, '$1-');
+  const [, found] = CODE_IN_TEXT.exec(typed) ?? [];
+  const letters = found ?? typed.slice(typed.trimEnd().lastIndexOf('/') + 1);
+  return letters
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/(.{4})(?=.)/g, '$1-');
 }
 
 /**
