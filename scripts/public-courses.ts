@@ -16,8 +16,8 @@ const modules: Record<string, (courses: readonly WrittenCourse[]) => string> = {
   'virtual:course-titles': (courses) =>
     exported(
       'courseTitles',
-      courses.map(({ outline: { id, title }, lessons }) => ({
-        ...{ id, title },
+      courses.map(({ outline: { id, title, plan }, lessons }) => ({
+        ...{ id, title, plan },
         work: lessons.reduce((sum, { work }) => sum + work.minutes, 0),
       })),
     ),

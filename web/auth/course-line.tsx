@@ -1,18 +1,29 @@
 import { courseTitles } from 'virtual:course-titles';
 import { useState } from 'react';
-import { paths } from '../paths.ts';
+import { plans } from '#content/plans/plans.ts';
 import { askedCourseOf } from '../programs/asked-course.ts';
+import { courseOnTheWay } from '../programs/course-on-the-way.ts';
 
-/** Says on the way into an account why one is asked for it, where a course was chosen. Nothing where none was. */
-export function CourseLine({ redirect }: { redirect: string | null }) {
+type CourseLineProps = { redirect: string | null; isNew?: boolean };
+
+/** Says on the way into an account to which course it leads, and what becomes of it. `isNew`: the account is made here. */
+export function CourseLine({ redirect, isNew = false }: CourseLineProps) {
   const [asked] = useState(() => askedCourseOf(redirect));
-  const [path] = redirect?.split('?') ?? [];
-  const course = asked ?? courseTitles.find(({ id }) => paths.founder.course(id) === path);
-  if (!course) return null;
-  return (
-    <p className="mb-5 wrap-break-word">
-      To enrol in “{course.title}” you need an account.{' '}
-      {asked ? 'You come back to it, and the enrolment goes on by itself.' : 'You come back to it.'}
-    </p>
-  );
+  const words = asked ? wishWords(asked, isNew) : wayWords(redirect, isNew);
+  return words && <p className="mb-5 wrap-break-word">{words}</p>;
+}
+
+const stepOf = (isNew: boolean) => (isNew ? 'Create your account' : 'Log in');
+
+/** Enrol was pressed. Nobody is promised what their plan may not have. */
+function wishWords({ id, title }: { id: string; title: string }, isNew: boolean): string {
+  const plan = courseTitles.find((course) => course.id === id)?.plan ?? 'free';
+  return plan === 'free'
+    ? `${stepOf(isNew)}, and you are enrolled in “${title}”.`
+    : `“${title}” comes with the ${plans[plan].name} plan. Its first lesson is open without it.`;
+}
+
+function wayWords(redirect: string | null, isNew: boolean): string | null {
+  const course = courseOnTheWay(redirect);
+  return course ? `${stepOf(isNew)} to open “${course.title}”.` : null;
 }

@@ -60,7 +60,7 @@ function Steps() {
       }
     >
       <KeptIdeaLine redirect={redirect} />
-      <CourseLine redirect={redirect} />
+      <CourseLine redirect={redirect} isNew />
       <FinishForm login={stage.login} />
     </AuthPage>
   );

@@ -1,3 +1,4 @@
+import { courses } from 'virtual:courses';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { refused } from '#tests/components/answers.ts';
@@ -56,23 +57,40 @@ it.each([
   }
 });
 
-it.each([
-  ['sign-up', <Signup key="s" />, paths.auth.signupThen],
-  ['login', <Login key="l" />, paths.auth.loginThen],
-] as const)(
-  'says at %s in which course the enrolment goes on, and only where this tab asked for it',
-  async (_name, form, then) => {
-    const inside = askForCourse(paths.founder.programs, { id: '2', title: 'Startup Fundamentals' });
-    const asked = await show(form, { at: then(inside), as: 'nobody' });
-    const line =
-      'To enrol in “Startup Fundamentals” you need an account. You come back to it, and the enrolment goes on by itself.';
-    await expect.element(asked.getByText(line)).toBeVisible();
+const free = { id: 'talk-to-customers', title: 'Talk to customers without fooling yourself' };
+const paid = courses.find(({ outline }) => outline.plan === 'ideation')?.outline;
+const ways = [
+  ['sign-up', <Signup key="s" />, paths.auth.signupThen, 'Create your account'],
+  ['login', <Login key="l" />, paths.auth.loginThen, 'Log in'],
+] as const;
+
+it.each(ways)(
+  'says at %s in which course it enrols, and only where this tab asked for it',
+  async (_, form, then, step) => {
+    const outside = { id: '2', title: 'Startup Fundamentals' };
+    const asked = await show(form, { at: then(askForCourse(paths.founder.programs, outside)), as: 'nobody' });
+    await expect.element(asked.getByText(`${step}, and you are enrolled in “${outside.title}”.`)).toBeVisible();
     await asked.unmount();
     for (const path of [paths.founder.programs, `${paths.founder.programs}?enrol=3`, null]) {
       const without = await show(form, { at: then(path), as: 'nobody' });
       await expect.element(without.getByLabelText('Email')).toBeVisible();
-      await expect.element(without.getByText('To enrol in')).not.toBeInTheDocument();
+      await expect.element(without.getByText(/“.+”/)).not.toBeInTheDocument();
       await without.unmount();
     }
   },
 );
+
+it.each(ways)('promises nothing at %s to anyone who only opened a course', async (_, form, then, step) => {
+  for (const path of [paths.founder.course(free.id), `${paths.founder.lesson(free.id, 'a')}?b=1`]) {
+    const screen = await show(form, { at: then(path), as: 'nobody' });
+    await expect.element(screen.getByText(`${step} to open “${free.title}”.`)).toBeVisible();
+    await screen.unmount();
+  }
+});
+
+it.each(ways)('names at %s the plan of a course that costs', async (_, form, then) => {
+  if (!paid) throw new Error('no course comes with a plan');
+  const screen = await show(form, { at: then(askForCourse(paths.founder.course(paid.id), paid)), as: 'nobody' });
+  const line = `“${paid.title}” comes with the Ideation plan. Its first lesson is open without it.`;
+  await expect.element(screen.getByText(line)).toBeVisible();
+});

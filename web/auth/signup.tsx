@@ -37,7 +37,7 @@ export default function Signup() {
         }
       >
         <KeptIdeaLine redirect={redirect} />
-        <CourseLine redirect={redirect} />
+        <CourseLine redirect={redirect} isNew />
         <OtherServices role={role} onCodeNeeded={() => navigate(paths.auth.codeThen(redirect))}>
           <SignupForm role={role} />
         </OtherServices>

@@ -4,9 +4,10 @@ declare module 'virtual:courses' {
   export const courses: readonly { outline: CourseOutline; first: Lesson }[];
 }
 
-/** For pages that only name them. `work`: the own work of all its lessons, in minutes. */
+/** For pages that only name them. `plan`: the smallest one that has it. `work`: the own work of all its lessons, in minutes. */
 declare module 'virtual:course-titles' {
-  export const courseTitles: readonly { id: string; title: string; work: number }[];
+  import type { PlanKey } from '#domain/plans.ts';
+  export const courseTitles: readonly { id: string; title: string; plan: PlanKey; work: number }[];
 }
 
 /** The title of each lesson, by course and lesson. A course of another platform is not among them. */
