@@ -77,7 +77,7 @@ function progressWords({ card: { lessonsDone, totalLessons, progress } }: OwnCou
 }
 
 /** The one thing to do now. */
-function Next({ own: { outline, card, answers } }: { own: OwnCourse }) {
+function Next({ own: { outline, card, answers, copiedAt } }: { own: CourseAtHand }) {
   const enrol = useAskedEnrolment(card, 'Begin opens its first lesson.');
   if (card.lockedBy) return <LockedNote plan={card.lockedBy} />;
   if (!card.enrolled)
@@ -86,7 +86,18 @@ function Next({ own: { outline, card, answers } }: { own: OwnCourse }) {
         Enrol
       </Button>
     );
-  if (card.nextLesson === null) return <p className="font-semibold">You have finished every lesson of this course.</p>;
+  if (card.nextLesson === null)
+    return (
+      <p>
+        <span className="font-semibold">You have finished the course.</span>
+        {copiedAt === undefined && (
+          <>
+            {' '}
+            <TextLink href="#certificate">To the certificate</TextLink>
+          </>
+        )}
+      </p>
+    );
   return (
     <ButtonLink className="w-fit" href={paths.founder.lesson(outline.id, card.nextLesson)}>
       {card.lessonsDone === 0 && answers.length === 0

@@ -60,6 +60,19 @@ it('a lesson of a course that the plan lacks says which plan has it', async () =
   await expect.element(screen.getByRole('button', { name: 'Enrol', exact: true })).not.toBeInTheDocument();
 });
 
+it('the last lesson says that the course is finished, and leads to the certificate', async () => {
+  const ids = outline.modules.flatMap(({ lessons }) => lessons.map(({ id }) => id));
+  const taken = own(null);
+  const finished = { ...taken, done: ids, card: { ...taken.card, enrolled: true, lessonsDone: 7, nextLesson: null } };
+  api.on(readCourse, finished);
+  api.on(readLesson, { ...first, ...second });
+  api.on(listDocuments, { items: [], total: 0, page: 1, pageSize: 100 });
+  const screen = await show(<LessonPage />, { at });
+  await expect.element(screen.getByText('You have finished the course.')).toBeVisible();
+  const certificate = screen.getByRole('link', { name: 'Get the certificate' });
+  await expect.element(certificate).toHaveAttribute('href', `${paths.founder.course(outline.id)}#certificate`);
+});
+
 it('a lesson goes on where its founder stopped, until it is done', async () => {
   const taken = own(null);
   const enrolled = { ...taken, card: { ...taken.card, enrolled: true } };

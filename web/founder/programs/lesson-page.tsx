@@ -20,7 +20,7 @@ import { noteAnswer, noteFinished } from '#web/programs/waiting-learning.ts';
 import { CopyNote } from './copy-note.tsx';
 import { LockedNote } from './locked-note.tsx';
 import { NotEnrolled } from './not-enrolled.tsx';
-import { courseQuery, lessonQuery, useEnrol } from './program-queries.ts';
+import { type CourseAtHand, courseQuery, lessonQuery, useEnrol } from './program-queries.ts';
 import { useLessonPlace } from './use-lesson-place.ts';
 import { useWaiting, WaitingNote } from './waiting-note.tsx';
 import { YourWork } from './your-work.tsx';
@@ -58,7 +58,7 @@ const allCourses = { href: paths.founder.programs, label: 'See the courses' };
 
 const isNotEnrolled = (error: unknown) => error instanceof ApiError && error.code === 'COURSE_NOT_ENROLLED';
 
-function LessonBody({ own, lesson }: { own: OwnCourse; lesson: Lesson }) {
+function LessonBody({ own, lesson }: { own: CourseAtHand; lesson: Lesson }) {
   const { outline, card, done } = own;
   const seen = { courseId: outline.id, lessonId: lesson.id, version: lesson.version };
   const answer = (question: number, chosen: number) => {
@@ -91,9 +91,7 @@ function LessonBody({ own, lesson }: { own: OwnCourse; lesson: Lesson }) {
           <Questions questions={lesson.questions} standings={standingsOf(lesson, own.answers)} onAnswer={answer} />
         </div>
         <YourWork work={lesson.work} />
-        {card.enrolled && (
-          <Finish outline={outline} lessonId={lesson.id} isDone={done.includes(lesson.id)} onFinish={finish} />
-        )}
+        {card.enrolled && <Finish own={own} lessonId={lesson.id} onFinish={finish} />}
         {!card.enrolled && <TheRest own={own} />}
         <WaitingNote />
       </div>
@@ -130,19 +128,18 @@ function TheRest({ own: { card } }: { own: OwnCourse }) {
   );
 }
 
-type FinishProps = { outline: CourseOutline; lessonId: string; isDone: boolean; onFinish: () => void };
+type FinishProps = { own: CourseAtHand; lessonId: string; onFinish: () => void };
 
-function Finish({ outline, lessonId, isDone, onFinish }: FinishProps) {
-  const next = lessonAfter(outline, lessonId);
-  const go = next
-    ? { label: `Next: ${next.title}`, href: paths.founder.lesson(outline.id, next.id) }
-    : { label: 'Back to the course', href: paths.founder.course(outline.id) };
+function Finish({ own, lessonId, onFinish }: FinishProps) {
+  const { outline, done } = own;
+  const isWhole = own.card.nextLesson === null;
+  const go = isWhole ? afterCourse(own) : afterLesson(outline, lessonId);
   return (
     <div className="flex flex-wrap items-center gap-3 print:hidden" role="status">
-      {isDone ? (
+      {done.includes(lessonId) ? (
         <>
           <span className="flex items-center gap-1.5 font-semibold text-moss">
-            <Check aria-hidden="true" className="size-5" /> Finished
+            <Check aria-hidden="true" className="size-5" /> {isWhole ? 'You have finished the course.' : 'Finished'}
           </span>
           <ButtonLink href={go.href}>{go.label}</ButtonLink>
         </>
@@ -151,6 +148,21 @@ function Finish({ outline, lessonId, isDone, onFinish }: FinishProps) {
       )}
     </div>
   );
+}
+
+/** The certificate is not had without a network. */
+function afterCourse({ outline, copiedAt }: CourseAtHand) {
+  const course = paths.founder.course(outline.id);
+  return copiedAt === undefined
+    ? { label: 'Get the certificate', href: `${course}#certificate` }
+    : { label: 'Back to the course', href: course };
+}
+
+function afterLesson(outline: CourseOutline, lessonId: string) {
+  const next = lessonAfter(outline, lessonId);
+  return next
+    ? { label: `Next: ${next.title}`, href: paths.founder.lesson(outline.id, next.id) }
+    : { label: 'Back to the course', href: paths.founder.course(outline.id) };
 }
 
 function lessonAfter({ modules }: CourseOutline, id: string) {
