@@ -96,6 +96,21 @@ it('asks for nothing where the founder is in the course already', async () => {
   expect(api.calls(enrolInCourse)).toHaveLength(0);
 });
 
+it('leads from the refusal of a plan to what it costs and to the first lesson', async () => {
+  api.on(readCourse, own({ lockedBy: 'ideation' }));
+  api.on(enrolInCourse, refused('COURSE_LOCKED'));
+  const screen = await show(<CoursePage />, { at: askForCourse(inside, card) });
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  const lesson = screen.getByRole('link', { name: 'Read the first lesson' });
+  await expect.element(lesson).toHaveAttribute('href', founder.lesson(card.id, written.first.id));
+  await expect
+    .poll(() => document.activeElement?.contains(lesson.element()) && document.activeElement !== document.body)
+    .toBe(true);
+  await expect.element(screen.getByRole('link', { name: 'What it costs' })).toBeInViewport();
+  expect(document.activeElement?.textContent).toContain('What it costs');
+  expect(document.activeElement?.tagName).toBe('DIV');
+});
+
 it.each<[string, Partial<CourseCard>, Answer<typeof enrolInCourse>, string]>([
   [
     'a plan does not have',

@@ -8,6 +8,7 @@ import { TextLink } from '#ui/link/link.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
+import { useFocusAfter } from '#web/components/use-focus-after.ts';
 import { paths } from '#web/paths.ts';
 import { courseLengthWords, lessonNumber } from '#web/programs/course-facts.ts';
 import { Outline } from '#web/programs/course-outline.tsx';
@@ -79,7 +80,14 @@ function progressWords({ card: { lessonsDone, totalLessons, progress } }: OwnCou
 /** The one thing to do now. */
 function Next({ own: { outline, card, answers, copiedAt } }: { own: CourseAtHand }) {
   const enrol = useAskedEnrolment(card, 'Begin opens its first lesson.');
-  if (card.lockedBy) return <LockedNote plan={card.lockedBy} />;
+  const note = useFocusAfter<HTMLDivElement>(enrol.isPending);
+  const first = outline.modules[0]?.lessons[0]?.id;
+  if (card.lockedBy)
+    return (
+      <div ref={note} tabIndex={-1}>
+        <LockedNote plan={card.lockedBy} firstLesson={first && paths.founder.lesson(outline.id, first)} />
+      </div>
+    );
   if (!card.enrolled)
     return (
       <Button className="w-fit" loading={enrol.isPending} loadingText="Enrolling..." onClick={() => enrol.mutate()}>
