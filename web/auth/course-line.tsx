@@ -1,14 +1,17 @@
 import { courseTitles } from 'virtual:course-titles';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { plans } from '#content/plans/plans.ts';
-import { askedCourseOf } from '../programs/asked-course.ts';
+import { askedCourseOf, dropAskedCourse } from '../programs/asked-course.ts';
 import { courseOnTheWay } from '../programs/course-on-the-way.ts';
+import { browserSignals } from './browser-signals.ts';
 
 type CourseLineProps = { redirect: string | null; isNew?: boolean };
 
 /** Says on the way into an account to which course it leads, and what becomes of it. `isNew`: the account is made here. */
 export function CourseLine({ redirect, isNew = false }: CourseLineProps) {
   const [asked] = useState(() => askedCourseOf(redirect));
+  // Who logs in in another tab need not be who pressed Enrol in this one.
+  useEffect(() => browserSignals.onOtherTab((isSignedIn) => isSignedIn && dropAskedCourse()), []);
   const words = asked ? wishWords(asked, isNew) : wayWords(redirect, isNew);
   return words && <p className="mb-5 wrap-break-word">{words}</p>;
 }

@@ -5,11 +5,13 @@ import { refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { identityCalls } from '#tests/components/identity.ts';
 import { show } from '#tests/components/show.tsx';
+import { signedInKey } from '../components/signed-in.ts';
 import { keepSentence } from '../drafts/kept-sentence.ts';
 import { paths } from '../paths.ts';
-import { askForCourse } from '../programs/asked-course.ts';
+import { askedCourseOf, askForCourse } from '../programs/asked-course.ts';
 import Login from './login.tsx';
 import Signup from './signup.tsx';
+import { makeToken } from './test-token.ts';
 
 it('brings back a name and an address after the page was left, and never a password', async () => {
   const open = () => show(<Signup />, { at: paths.auth.signup, as: 'nobody' });
@@ -93,4 +95,17 @@ it.each(ways)('names at %s the plan of a course that costs', async (_, form, the
   const screen = await show(form, { at: then(askForCourse(paths.founder.course(paid.id), paid)), as: 'nobody' });
   const line = `“${paid.title}” comes with the Ideation plan. Its first lesson is open without it.`;
   await expect.element(screen.getByText(line)).toBeVisible();
+});
+
+it('drops the wish to enrol where somebody logs in in another tab', async () => {
+  const inside = askForCourse(paths.founder.course(free.id), free);
+  const screen = await show(<Login />, { at: paths.auth.loginThen(inside), as: 'nobody' });
+  await expect.element(screen.getByText(`Log in, and you are enrolled in “${free.title}”.`)).toBeVisible();
+  api.giveToken(makeToken({}));
+  // What a frame writes, this page hears of as from another tab.
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  frame.contentWindow?.localStorage.setItem(signedInKey, '1');
+  frame.remove();
+  await expect.poll(screen.location).toBe(inside);
+  expect(askedCourseOf(inside)).toBeNull();
 });

@@ -34,6 +34,11 @@ export function takeAskedCourse(id: string): boolean {
   return isAsked;
 }
 
+/** Nobody is enrolled by what somebody else may have asked for. */
+export function dropAskedCourse(): void {
+  tabStore()?.removeItem(name);
+}
+
 function readAsked(): AskedCourse | null {
   try {
     const kept: unknown = JSON.parse(tabStore()?.getItem(name) ?? 'null');
