@@ -16,9 +16,12 @@ import { LiveNotifications } from './live-notifications.tsx';
 /** In front of every page under /m: nothing of it shows before the role is checked. */
 export default function MemberGuard() {
   const { state, user, token, customClaims } = useAuth();
-  const verdict = decideAccess(state, useLocation());
+  const location = useLocation();
+  const verdict = decideAccess(state, location);
+  const isInvestor = customClaims?.roles.includes('investor') ?? false;
   if (verdict === 'wait') return <LoadingOverlay />;
-  if (verdict !== 'allow') return <Navigate to={verdict.redirect} replace />;
+  if (verdict !== 'allow')
+    return <Navigate to={verdict.redirect} state={{ from: location.pathname, isInvestor }} replace />;
   const isFounder = customClaims?.roles.includes('founder') ?? false;
   return <MemberData key={user?.uid} isFounder={isFounder} hasToken={token !== null} />;
 }
