@@ -61,7 +61,7 @@ it('is offered once every lesson is done, and given at one tap', async () => {
   await expect
     .element(screen.getByRole('link', { name: 'To the certificate' }))
     .toHaveAttribute('href', `${paths.founder.course(outline.id)}#certificate`);
-  await expect.element(screen.getByText(/the course and the day you finished it\./)).toBeVisible();
+  await expect.element(screen.getByText(/the course and the days you took it\./)).toBeVisible();
   await screen.getByRole('button', { name: 'Get the certificate' }).click();
   const address = screen.getByRole('textbox', { name: 'Link for anyone who wants to check it' });
   await expect.element(address).toHaveValue(`${window.location.origin}/certificates/${certificate.code}`);

@@ -48,8 +48,8 @@ function Offer({ courseId }: Pick<OfCourse, 'courseId'>) {
   return (
     <>
       <p className="max-w-measure">
-        A PDF with your name, the course and the day you finished it. Anyone with its link can check it and sees the
-        same. You can withdraw it at any time.
+        A PDF with your name, the course and the days you took it. Anyone with its link can check it and sees the same.
+        You can withdraw it at any time.
       </p>
       {issue.isError && (
         <Banner tone="error" role="alert">
