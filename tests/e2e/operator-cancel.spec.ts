@@ -13,7 +13,7 @@ async function prepare(page: Page, { needsConfirmation }: { needsConfirmation: b
   const founder = await newFounder(page, `Ngozi ${tag}`);
   const buy = (day: number, payerName: string) => bookPaid(page, founder, service, dayAhead(day), payerName);
   const refundTo = async (payerName: string) => {
-    await page.goto('/m/admin/transfers');
+    await page.goto('/m/admin/transfers?refunds=attention');
     return page.getByRole('table', { name: 'Refunds' }).getByRole('row', { name: new RegExp(payerName) });
   };
   return { tag, founder, buy, refundTo };

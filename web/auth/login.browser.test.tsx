@@ -58,9 +58,9 @@ it('logs in once, however often it is pressed, and leads on to where it was mean
   expect(api.calls(signIn).map(({ body }) => body)).toEqual([signInBody.parse(words)]);
 });
 
-it('says for which course an account is needed', async () => {
+it('says which course the login leads to', async () => {
   const screen = await open(paths.auth.loginThen(paths.founder.course('talk-to-customers')));
-  await expect.element(screen.getByText(/To enrol in “Talk to customers.*You come back to it/)).toBeVisible();
+  await expect.element(screen.getByText(/^Log in to open “Talk to customers/)).toBeVisible();
 });
 
 it('leads on from the verification mail, also on a device where nobody was signed in', async () => {
