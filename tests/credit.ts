@@ -4,7 +4,7 @@ import { operatorScope, ownerScope } from '#server/access/make-scope.ts';
 import type { Charges, Subject } from '#server/charging.ts';
 import { createBillingModule } from '#server/modules/billing/module.ts';
 import { findRefund } from '#server/modules/billing/refund.repo.ts';
-import type { recordRefundSent } from '#server/modules/billing/refunds.ts';
+import type { recordRefundSent } from '#server/modules/billing/refund-outcome.ts';
 import { createDocumentStore } from '#server/modules/documents/kind/document-store.ts';
 import type { PaidFor } from '#server/paid-for.ts';
 import { createBankTransfer } from '#server/ports/payments/bank-transfer.ts';

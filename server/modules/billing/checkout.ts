@@ -21,7 +21,7 @@ import { amountOf, namedInAudit, notifyOperators } from './notes.ts';
 import * as repo from './payment.repo.ts';
 import { receive, receiveLate } from './receipts.ts';
 import { findRefund, type RefundRow } from './refund.repo.ts';
-import { recordRefundAttention, recordRefundFailed, recordRefundSent } from './refunds.ts';
+import { recordRefundAttention, recordRefundFailed, recordRefundSent } from './refund-outcome.ts';
 import { reinstate, reverse } from './reversal.ts';
 
 export const settleJobName = 'billing.settle';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type HistoryRow, listHistory, readHistoryFile } from '#contract/billing/history.ts';
 import { HISTORY_KINDS } from '#domain/billing/history.ts';
 import { type CreditApp, openCreditApp } from '#tests/credit.ts';
-import { recordRefundFailed, recordRefundSent } from './refunds.ts';
+import { recordRefundFailed, recordRefundSent } from './refund-outcome.ts';
 
 let app: CreditApp;
 let test: CreditApp['test'];

@@ -11,7 +11,7 @@ import {
 import { type CreditApp, openCreditApp } from '#tests/credit.ts';
 import { users } from '../accounts/accounts.repo.ts';
 import { newUserRecord } from '../accounts/records.ts';
-import { recordRefundAttention, recordRefundFailed, recordRefundSent } from './refunds.ts';
+import { recordRefundAttention, recordRefundFailed, recordRefundSent } from './refund-outcome.ts';
 
 let app: CreditApp;
 let test: CreditApp['test'];

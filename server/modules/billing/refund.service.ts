@@ -12,7 +12,7 @@ import type { BillingDeps } from './billing-deps.ts';
 import { findInvoices } from './invoice.repo.ts';
 import { findPayment, findPayments } from './payment.repo.ts';
 import * as repo from './refund.repo.ts';
-import { recordRefundSent } from './refunds.ts';
+import { recordRefundSent } from './refund-outcome.ts';
 
 /** Refunds, as the operator sends and follows them. */
 export function createRefundService(deps: BillingDeps) {
