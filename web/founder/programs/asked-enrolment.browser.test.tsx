@@ -1,4 +1,3 @@
-import { courses } from 'virtual:courses';
 import { beforeEach, expect, it } from 'vitest';
 import { listPlans, readSubscription } from '#contract/billing/plans.ts';
 import { errors } from '#contract/errors.ts';
@@ -14,6 +13,7 @@ import { readNewestCheck } from '#contract/readiness/readiness.ts';
 import { readNewestIntake } from '#contract/validation/validation.ts';
 import { type Answer, offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
+import { card, first, outline } from '#tests/components/course-samples.ts';
 import { show } from '#tests/components/show.tsx';
 import { paths } from '#web/paths.ts';
 import { askForCourse } from '#web/programs/asked-course.ts';
@@ -21,24 +21,6 @@ import CoursePage from './course-page.tsx';
 import Programs from './programs.tsx';
 
 const { founder } = paths;
-const [written] = courses;
-if (!written) throw new Error('there is no course');
-const { outline } = written;
-const card: CourseCard = {
-  id: outline.id,
-  title: outline.title,
-  summary: outline.summary,
-  totalModules: 1,
-  totalLessons: 7,
-  enrolled: false,
-  enrolling: false,
-  opensAt: founder.course(outline.id),
-  lockedBy: null,
-  progress: 0,
-  timeLeft: 52,
-  lessonsDone: 0,
-  nextLesson: null,
-};
 const enrolled = { moodleCourseUrl: card.opensAt, enrolledAt: '2026-11-27T09:00:00.000Z' };
 const own = (changes: Partial<CourseCard> = {}): OwnCourse => ({
   outline,
@@ -102,7 +84,7 @@ it('leads from the refusal of a plan to what it costs and to the first lesson', 
   const screen = await show(<CoursePage />, { at: askForCourse(inside, card) });
   await screen.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   const lesson = screen.getByRole('link', { name: 'Read the first lesson' });
-  await expect.element(lesson).toHaveAttribute('href', founder.lesson(card.id, written.first.id));
+  await expect.element(lesson).toHaveAttribute('href', founder.lesson(card.id, first.id));
   await expect
     .poll(() => document.activeElement?.contains(lesson.element()) && document.activeElement !== document.body)
     .toBe(true);

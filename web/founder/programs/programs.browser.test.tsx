@@ -1,4 +1,3 @@
-import { courses } from 'virtual:courses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listPlans, readSubscription } from '#contract/billing/plans.ts';
 import { listDocuments } from '#contract/documents/documents.ts';
@@ -20,6 +19,7 @@ import { readIdea, readNewestIntake } from '#contract/validation/validation.ts';
 import { completeIntake } from '#domain/validation/intake.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
+import { card, outline } from '#tests/components/course-samples.ts';
 import { readOut } from '#tests/components/read-out.ts';
 import { show } from '#tests/components/show.tsx';
 import demo from '#tests/fixtures/demo/assistant.json';
@@ -30,26 +30,8 @@ import LessonPage from './lesson-page.tsx';
 import Programs from './programs.tsx';
 
 const { founder, member } = paths;
-const [written] = courses;
-if (!written) throw new Error('there is no course');
-const { outline } = written;
 const lessons = outline.modules.flatMap((module) => module.lessons);
 const [firstId = '', secondId = ''] = lessons.map(({ id }) => id);
-const card: CourseCard = {
-  id: outline.id,
-  title: outline.title,
-  summary: outline.summary,
-  totalModules: outline.modules.length,
-  totalLessons: lessons.length,
-  enrolled: false,
-  enrolling: false,
-  opensAt: founder.course(outline.id),
-  lockedBy: null,
-  progress: 0,
-  timeLeft: 52,
-  lessonsDone: 0,
-  nextLesson: firstId,
-};
 const begun: CourseCard = { ...card, enrolled: true, progress: 14, timeLeft: 45, lessonsDone: 1, nextLesson: secondId };
 const own = (changes: Partial<OwnCourse> = {}): OwnCourse => ({
   outline,
