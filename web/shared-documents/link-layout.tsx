@@ -4,7 +4,6 @@ import { paths } from '../paths.ts';
 
 const links = [
   { label: 'Check a signed file', href: paths.verify },
-  { label: 'Check a certificate', href: paths.certificates },
   { label: 'Privacy Policy', href: paths.privacy },
   { label: 'Terms of Service', href: paths.terms },
 ];

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { verifyFile } from '#contract/signing/signatures.ts';
 import { Banner } from '#ui/banner/banner.tsx';
+import { TextLink } from '#ui/link/link.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { DateTime } from '#web/time/date-time.tsx';
 import { messageOf } from '../api/api-error.ts';
@@ -46,6 +47,10 @@ export default function Verify() {
         {failure && <Banner tone="error">{failure}</Banner>}
         {result && <Answer result={result} />}
       </div>
+      <p className="text-sm text-stone">
+        A certificate of a course is checked by its code:{' '}
+        <TextLink href={paths.certificates}>check a certificate</TextLink>.
+      </p>
     </>
   );
 }
