@@ -51,7 +51,8 @@ const noAccess = () =>
     'core\\exception\\require_login_exception',
   );
 
-const lessonSections: MoodleCourse['sections'] = [
+/** New for each course of each site: a test adds to those of one. */
+const lessonSections = (): MoodleCourse['sections'] => [
   [{ modname: 'forum', completion: 0 }],
   [
     { modname: 'page', completion: 2 },
@@ -79,10 +80,10 @@ const course = (
   completion: true,
   minutes: null,
   image: null,
-  sections: lessonSections,
+  sections: lessonSections(),
   ...change,
 });
-const bare = { summary: '', sections: [] };
+const bare = (): Partial<MoodleCourse> => ({ summary: '', sections: [] });
 
 export const serviceUser = { id: 3, username: 'founderws', email: 'founderws@academy.example' };
 const studentRole = '5';
@@ -100,9 +101,9 @@ export function createMoodleSite(names: [string, string, string] = ['Free Plan',
     course(6, 'Lean Experiments', 'lean-experiments', [3, 30_001]),
     course(7, 'Fundraising', 'fundraising', [4, 40_004]),
     course(9, 'Hidden Draft', 'hidden', [2, 20_001], { visible: false }),
-    course(10, 'No Completion Tracking', 'no-completion', [4, 40_003], { completion: false, ...bare }),
-    course(11, 'Completion On, Nothing Tracked', 'empty-tracked', [4, 40_002], bare),
-    course(12, 'Completion On, Empty', 'empty', [4, 40_001], bare),
+    course(10, 'No Completion Tracking', 'no-completion', [4, 40_003], { completion: false, ...bare() }),
+    course(11, 'Completion On, Nothing Tracked', 'empty-tracked', [4, 40_002], bare()),
+    course(12, 'Completion On, Empty', 'empty', [4, 40_001], bare()),
   ];
   const users: MoodleUser[] = [];
   /** Who is enrolled where; `done` of a hundred. */
