@@ -59,7 +59,7 @@ it.each([
   }
 });
 
-const free = { id: 'talk-to-customers', title: 'Talk to customers without fooling yourself' };
+const free = { id: 'talk-to-customers', title: 'Talk to customers without fooling yourself', plan: 'free' } as const;
 const paid = courses.find(({ outline }) => outline.plan === 'ideation')?.outline;
 const ways = [
   ['sign-up', <Signup key="s" />, paths.auth.signupThen, 'Create your account'],
@@ -69,7 +69,7 @@ const ways = [
 it.each(ways)(
   'says at %s in which course it enrols, and only where this tab asked for it',
   async (_, form, then, step) => {
-    const outside = { id: '2', title: 'Startup Fundamentals' };
+    const outside = { id: '2', title: 'Startup Fundamentals', plan: 'free' } as const;
     const asked = await show(form, { at: then(askForCourse(paths.founder.programs, outside)), as: 'nobody' });
     await expect.element(asked.getByText(`${step}, and you are enrolled in “${outside.title}”.`)).toBeVisible();
     await asked.unmount();
@@ -95,6 +95,12 @@ it.each(ways)('names at %s the plan of a course that costs', async (_, form, the
   const screen = await show(form, { at: then(askForCourse(paths.founder.course(paid.id), paid)), as: 'nobody' });
   const line = `“${paid.title}” comes with the Ideation plan. Its first lesson is open without it.`;
   await expect.element(screen.getByText(line)).toBeVisible();
+  await screen.unmount();
+  const outside = { id: '5', title: 'Customer Discovery', plan: 'ideation' } as const;
+  const taught = await show(form, { at: then(askForCourse(paths.founder.programs, outside)), as: 'nobody' });
+  await expect
+    .element(taught.getByText('“Customer Discovery” comes with the Ideation plan.', { exact: true }))
+    .toBeVisible();
 });
 
 it('drops the wish to enrol where somebody logs in in another tab', async () => {

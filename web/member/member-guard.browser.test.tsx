@@ -10,7 +10,7 @@ import { askedCourseOf, askForCourse } from '../programs/asked-course.ts';
 import Unauthorised from '../public/unauthorised.tsx';
 import MemberGuard from './member-guard.tsx';
 
-const course = { id: 'talk-to-customers', title: 'Talk to customers without fooling yourself' };
+const course = { id: 'talk-to-customers', title: 'Talk to customers without fooling yourself', plan: 'free' } as const;
 
 /** An investor opens a page of founders. */
 function openAsInvestor(at: string) {

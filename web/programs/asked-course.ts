@@ -1,7 +1,8 @@
+import { PLAN_KEYS, type PlanKey } from '#domain/plans.ts';
 import { tabStore } from '#web/components/device-store.ts';
 import { withQuery } from '#web/paths/with-query.ts';
 
-type AskedCourse = { id: string; title: string };
+export type AskedCourse = { id: string; title: string; plan: PlanKey };
 
 const name = 'cairn.asked-course';
 export const enrolParameter = 'enrol';
@@ -11,9 +12,9 @@ export const enrolParameter = 'enrol';
  * is made here: neither a link from elsewhere nor a later login enrols anybody.
  * @returns where the enrolment goes on: `inside`, with the course in its query.
  */
-export function askForCourse(inside: string, { id, title }: AskedCourse): string {
+export function askForCourse(inside: string, { id, title, plan }: AskedCourse): string {
   try {
-    tabStore()?.setItem(name, JSON.stringify({ id, title }));
+    tabStore()?.setItem(name, JSON.stringify({ id, title, plan }));
   } catch {
     // Then it takes a second tap.
   }
@@ -42,8 +43,9 @@ export function dropAskedCourse(): void {
 function readAsked(): AskedCourse | null {
   try {
     const kept: unknown = JSON.parse(tabStore()?.getItem(name) ?? 'null');
-    const { id, title } = Object(kept) as Record<keyof AskedCourse, unknown>;
-    return typeof id === 'string' && typeof title === 'string' ? { id, title } : null;
+    const { id, title, ...course } = Object(kept) as Record<keyof AskedCourse, unknown>;
+    const plan = PLAN_KEYS.find((key) => key === course.plan);
+    return typeof id === 'string' && typeof title === 'string' && plan ? { id, title, plan } : null;
   } catch {
     return null;
   }

@@ -41,11 +41,12 @@ beforeEach(() => {
 });
 
 const inside = founder.course(card.id);
+const asked = { id: card.id, title: card.title, plan: outline.plan };
 
 it('enrols somebody who asked for the course before logging in, once, whatever is opened after it', async () => {
   api.on(readCourse, own(), begun);
   api.on(enrolInCourse, enrolled);
-  const address = askForCourse(inside, card);
+  const address = askForCourse(inside, asked);
   const screen = await show(<CoursePage />, { at: address });
   await screen.getByRole('alertdialog', { name: 'You are enrolled' }).getByRole('button', { name: 'OK' }).click();
   await expect.element(screen.getByRole('link', { name: 'Begin' })).toBeVisible();
@@ -61,7 +62,7 @@ it('enrols somebody who asked for the course before logging in, once, whatever i
 
 it.each([
   ['an address that nobody here asked for', () => `${inside}?enrol=${card.id}`],
-  ['another page than the one that was asked for', () => askForCourse(inside, card) && inside],
+  ['another page than the one that was asked for', () => askForCourse(inside, asked) && inside],
 ])('enrols nobody by %s', async (_, address) => {
   api.on(readCourse, own());
   const screen = await show(<CoursePage />, { at: address() });
@@ -72,7 +73,7 @@ it.each([
 
 it('asks for nothing where the founder is in the course already', async () => {
   api.on(readCourse, begun);
-  const screen = await show(<CoursePage />, { at: askForCourse(inside, card) });
+  const screen = await show(<CoursePage />, { at: askForCourse(inside, asked) });
   await expect.element(screen.getByRole('link', { name: 'Begin' })).toBeVisible();
   await expect.poll(screen.location).toBe(inside);
   expect(api.calls(enrolInCourse)).toHaveLength(0);
@@ -81,7 +82,7 @@ it('asks for nothing where the founder is in the course already', async () => {
 it('leads from the refusal of a plan to what it costs and to the first lesson', async () => {
   api.on(readCourse, own({ lockedBy: 'ideation' }));
   api.on(enrolInCourse, refused('COURSE_LOCKED'));
-  const screen = await show(<CoursePage />, { at: askForCourse(inside, card) });
+  const screen = await show(<CoursePage />, { at: askForCourse(inside, asked) });
   await screen.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   const lesson = screen.getByRole('link', { name: 'Read the first lesson' });
   await expect.element(lesson).toHaveAttribute('href', founder.lesson(card.id, first.id));
@@ -116,7 +117,7 @@ it.each<[string, Partial<CourseCard>, Answer<typeof enrolInCourse>, string]>([
     platform: null,
   });
   api.on(enrolInCourse, answer);
-  const screen = await show(<Programs />, { at: askForCourse(founder.programs, card) });
+  const screen = await show(<Programs />, { at: askForCourse(founder.programs, asked) });
   await expect.element(screen.getByRole('alertdialog').getByText(words)).toBeVisible();
   expect(api.calls(enrolInCourse).map(({ body }) => body)).toEqual([{ courseId: card.id }]);
   expect(screen.location()).toBe(founder.programs);

@@ -21,7 +21,7 @@ export default function Programs() {
   const { courses, platform } = useCourses();
   const copiedAt = courses.data?.copiedAt;
   // Only the product's own lessons answer a gap. It is asked before that is known: nothing waits for another answer.
-  const { gaps, isUnknown } = useCourseGaps(!platform && !copiedAt);
+  const { gaps, isUnchecked } = useCourseGaps(!platform && !copiedAt);
   return (
     <div className="flex flex-col gap-6">
       <PageHeading
@@ -44,7 +44,7 @@ export default function Programs() {
             <EmptyState title="Courses will be here">There is none just now. Come back soon.</EmptyState>
           ) : (
             <>
-              {isUnknown && <NoGaps />}
+              {isUnchecked && <NoGaps />}
               <CourseList courses={all} platform={platform} gaps={gaps} />
             </>
           )

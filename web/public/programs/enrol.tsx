@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { PlanKey } from '#domain/plans.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { useSignedIn } from '../../components/signed-in.ts';
@@ -11,7 +12,7 @@ interface EnrolProps {
   inside: string;
   /** What the link there says. */
   open: string;
-  course: { id: string; title: string };
+  course: { id: string; title: string; plan: PlanKey };
   /** Whether the page has several, so that each button names its own. */
   isOneOfSeveral?: boolean;
 }

@@ -59,7 +59,12 @@ function OutsideCourses({ courses: taught }: { courses: NonNullable<ReturnType<t
             title={title}
             className="w-full"
             actions={
-              <Enrol inside={paths.founder.programs} open="Open your courses" course={{ id, title }} isOneOfSeveral />
+              <Enrol
+                inside={paths.founder.programs}
+                open="Open your courses"
+                course={{ id, title, plan }}
+                isOneOfSeveral
+              />
             }
           >
             <p className="whitespace-pre-line text-stone wrap-anywhere">{summary}</p>
