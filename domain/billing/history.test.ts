@@ -102,7 +102,7 @@ describe('a billing history', () => {
     ['refund_sent', 'completed', 'Sent'],
     ['credit_refunded', 'pending', 'Pending'],
     ['credit_refunded', 'attention', 'Needs your bank details'],
-    ['refund_due', 'failed', 'Sent by hand'],
+    ['refund_due', 'failed', 'To be sent by hand'],
     ['refund_returned', 'failed', 'Failed'],
     ['invoice_issued', 'pending', 'To be paid'],
     ['invoice_issued', 'paid', 'Paid'],

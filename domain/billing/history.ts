@@ -116,7 +116,7 @@ export function historyStatusWords({ event, status }: HistoryStatus): string {
   if (status === 'attention') return 'Needs your bank details';
   if (kind === 'invoice' && status === 'pending') return 'To be paid';
   if (kind === 'refund' && event !== 'refund_returned') {
-    if (status === 'failed') return 'Sent by hand';
+    if (status === 'failed') return 'To be sent by hand';
     // A promise that is a row of its own was kept in another one: another year's, or after the money had come back.
     if (status === 'completed') return event === 'refund_sent' ? 'Sent' : 'Sent later';
   }
