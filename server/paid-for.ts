@@ -30,8 +30,11 @@ export type OnPaymentBegun = (tx: Db, subject: Subject, method: PaymentMethod) =
 /** Billing tells the subject's module that the founder says a transfer was sent. A booking's hold is over then. */
 export type OnTransferClaimed = (tx: Db, subject: Subject) => Promise<void>;
 
-/** Billing tells the subject's module that a transfer was not found. A booking has to be paid again, or let go. */
-export type OnTransferRejected = (tx: Db, subject: Subject) => Promise<void>;
+/**
+ * Billing tells the subject's module that a transfer was not found, and what its payer is told of that. A booking has to be paid
+ * again, or let go. @returns whether the module has written all of it to the payer: they get one mail of it.
+ */
+export type OnTransferRejected = (tx: Db, subject: Subject, said: string) => Promise<boolean>;
 
 /** Billing tells the subject's module that the founder has not sent the transfer after all. A booking has to be paid, or let go. */
 export type OnClaimTakenBack = (tx: Db, subject: Subject) => Promise<void>;

@@ -59,7 +59,10 @@ const facts = {
 const notices: BookingNotice[] = [
   { kind: 'offered' },
   { kind: 'awaiting' },
-  { kind: 'unpaid' },
+  {
+    kind: 'unpaid',
+    said: 'We looked for ₦5,000.00 for “A first look at your numbers” with the reference PAY-7K2MX-9QXDR. Our answer: “The statement shows no such sum.”',
+  },
   { kind: 'confirmed' },
   { kind: 'place_changed' },
   { kind: 'completed' },

@@ -4,6 +4,7 @@ import { listTransfers, rejectTransfer } from '#contract/billing/admin-transfers
 import { readInvoice } from '#contract/billing/billing.ts';
 import { claimTransfer, startPayment } from '#contract/billing/payments.ts';
 import { createPlanSteps, ideation, type PlanSteps } from '#tests/plan-steps.ts';
+import { postedMails } from '#tests/posted-mails.ts';
 import { beginsWith } from './transfer.repo.ts';
 
 let step: PlanSteps;
@@ -41,6 +42,20 @@ it('tells its payer why a transfer was not found, and by which name it was looke
     payerName: 'Ada',
     can: { claim: true },
   });
+});
+
+it('writes to its payer at once that it was not found, with what to do before it is sent twice', async () => {
+  const before = (await postedMails(step.test)).length;
+  const { invoiceId, reference } = await notFound();
+  const mails = (await postedMails(step.test, before)).filter(({ to }) => to === `${ada}@example.com`);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your payment of ₦15,000.00 was not found']);
+  expect(mails[0]?.text).toContain(
+    `We looked for ₦15,000.00 for “Ideation Plan, one month” with the reference ${reference}. Our answer: “${reason}”`,
+  );
+  expect(mails[0]?.text).toContain(
+    'If it did, do not pay again: say so on the page of the invoice, and we look again.',
+  );
+  expect(mails[0]?.text).toContain(`/m/founder/invoices/${invoiceId}`);
 });
 
 it('looks for it again as a payment of its own, under the reference that its payer wrote', async () => {

@@ -18,15 +18,22 @@ export async function notifyPayer({ notify }: NoteDeps, tx: Db, invoice: Invoice
   await notify(tx, { uid: invoice.uid, href: links.invoice(invoice.id), about, ...note });
 }
 
-/** Tells the person the invoice is for, by mail too: of money that waits for them. */
-export async function writeToPayer(deps: TellingDeps, tx: Db, { id, uid }: InvoiceRow, note: Note): Promise<void> {
-  const href = links.billingHistory();
-  await tellMember(
-    deps,
-    tx,
-    { uid, href, about: { kind: 'invoice', id }, ...note },
-    { button: 'Open your billing history' },
-  );
+/** Where what is written of an invoice leads: to money of theirs, or to what is to pay. */
+const PAGES = {
+  history: { href: links.billingHistory, button: 'Open your billing history' },
+  invoice: { href: links.invoice, button: 'Open the invoice' },
+};
+
+/** Tells the person the invoice is for, by mail too: of money that waits for them, or is missing. `next`: what the mail says to do. */
+export async function writeToPayer(
+  deps: TellingDeps,
+  tx: Db,
+  { id, uid }: InvoiceRow,
+  { page = 'history', next, ...note }: Note & { page?: keyof typeof PAGES; next?: string },
+): Promise<void> {
+  const { href, button } = PAGES[page];
+  const about = { kind: 'invoice', id } as const;
+  await tellMember(deps, tx, { uid, href: href(id), about, ...note }, { button, lines: next ? [next] : [] });
 }
 
 /** Tells every operator that something waits for them. */

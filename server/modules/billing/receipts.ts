@@ -1,6 +1,6 @@
 import { sayPartPayment } from '#domain/billing/papers.ts';
 import { INVOICE_MACHINE, PAYMENT_MACHINE } from '#domain/billing/payment-machine.ts';
-import { lateReference } from '#domain/billing/payment-reference.ts';
+import { lateReference, readReference } from '#domain/billing/payment-reference.ts';
 import { REFUND_REASONS } from '#domain/billing/refund-reasons.ts';
 import { dueMinor, excessMinor, isSettled } from '#domain/billing/settlement.ts';
 import { nextState } from '#domain/state-machine.ts';
@@ -12,7 +12,7 @@ import { giveBackExcess, giveBackPayment, keepAllAsCredit } from './excess.ts';
 import { type LockedInvoice, updateInvoice } from './invoice.repo.ts';
 import { creditInvoice, issueInvoice, post } from './issue-invoice.ts';
 import { issuePaper } from './issue-paper.ts';
-import { amountOf, notifyPayer } from './notes.ts';
+import { amountOf, notifyPayer, writeToPayer } from './notes.ts';
 import {
   findLocked,
   insertPayment,
@@ -71,10 +71,17 @@ export async function receive(
   // The rest of a checkout is another checkout.
   if (payment.method === 'checkout') await closePaid(deps, tx, payment);
   const usedElsewhere = checked.creditMinor < invoice.creditMinor ? ' Your credit paid something else meanwhile.' : '';
-  await notifyPayer(deps, tx, checked, {
-    kind: 'payment.part',
-    title: `${amountOf(checked, amountMinor)} has arrived, ${amountOf(checked, dueMinor(checked))} is missing`,
-    body: `“${checked.title}” is paid once everything is there.${usedElsewhere} ${payment.method === 'checkout' ? 'Pay the rest.' : 'Send the rest with the same reference.'}`,
+  const [came, missing] = [amountOf(checked, amountMinor), amountOf(checked, dueMinor(checked))];
+  const part = { kind: 'payment.part', title: `${came} has arrived, ${missing} is missing` } as const;
+  const whenPaid = `is paid once everything is there.${usedElsewhere}`;
+  if (payment.method === 'checkout')
+    return notifyPayer(deps, tx, checked, { ...part, body: `“${checked.title}” ${whenPaid} Pay the rest.` });
+  const { known } = readReference(payment.reference);
+  await writeToPayer(deps, tx, checked, {
+    ...part,
+    body: `We have found ${came} for “${checked.title}”, and ${missing} is missing. It ${whenPaid} Send the rest with the same reference, ${known}.`,
+    page: 'invoice',
+    next: 'Which account to send it to is on the page of the invoice.',
   });
 }
 

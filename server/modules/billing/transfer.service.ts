@@ -14,12 +14,16 @@ import type { Operator } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { findInvoice, findInvoices, type InvoiceRow, type LockedInvoice, lockInvoice } from './invoice.repo.ts';
-import { amountOf, namedInAudit, notifyPayer } from './notes.ts';
+import { amountOf, namedInAudit, notifyPayer, writeToPayer } from './notes.ts';
 import * as repo from './payment.repo.ts';
 import { receive, receiveLate } from './receipts.ts';
 import { countTransfers, findTransfer, listTransfers } from './transfer.repo.ts';
 
 type Received = { amountMinor: number; on: string };
+
+/** What a payer does whose transfer was not found: nobody is led to send it twice. */
+const LOOK_AGAIN =
+  'Ask your bank whether the money left your account. If it did, do not pay again: say so on the page of the invoice, and we look again. If it did not, you can send it from there.';
 
 /** Bank transfers, as the operator sees them arrive. */
 export function createTransferService(deps: BillingDeps) {
@@ -148,17 +152,21 @@ export function createTransferService(deps: BillingDeps) {
       if (!state) throw new AppError('PAYMENT_ENDED');
       await repo.updatePayment(tx, payment, { state, endedAt: clock(), rejection: reason });
       const subject = { kind: invoice.subjectKind, id: invoice.subjectId };
-      await deps.subjects.get(subject.kind)?.onTransferRejected?.(tx, subject);
-      await notifyPayer(deps, tx, invoice, {
+      const amount = amountOf(invoice, payment.amountMinor);
+      const body = `We looked for ${amount} for “${invoice.title}” with the reference ${readReference(payment.reference).known}. Our answer: “${reason}”`;
+      const isWritten = await deps.subjects.get(subject.kind)?.onTransferRejected?.(tx, subject, body);
+      const news = {
         kind: 'payment.rejected',
-        title: `Your payment of ${amountOf(invoice, payment.amountMinor)} was not found`,
-        body: `“${invoice.title}”, reference ${readReference(payment.reference).known}. ${reason}`,
+        title: `Your payment of ${amount} was not found`,
+        body,
         text: {
           says: 'A payment of yours was not found. Open your invoice before you pay again.',
           key: payment.id,
           usefulUntil: new Date(clock().getTime() + 3 * 86_400_000),
         },
-      });
+      } as const;
+      if (isWritten) await notifyPayer(deps, tx, invoice, news);
+      else await writeToPayer(deps, tx, invoice, { ...news, page: 'invoice', next: LOOK_AGAIN });
       const { amountMinor } = payment;
       await note(tx, actor, 'transfer.reject', { invoice, payment }, { amountMinor, reason });
       return toOutcome(tx, scope, payment, 0);

@@ -20,7 +20,9 @@ export interface MailFacts {
 
 /** What a mail tells of. `moved` says from when. */
 export type BookingNotice =
-  | { kind: 'offered' | 'awaiting' | 'unpaid' | 'confirmed' | 'place_changed' | 'completed' }
+  | { kind: 'offered' | 'awaiting' | 'confirmed' | 'place_changed' | 'completed' }
+  /** With what billing says of the transfer. */
+  | { kind: 'unpaid'; said: string }
   /** With its invoice as it was when it ended. */
   | { kind: 'cancelled'; invoice: Invoice | undefined }
   | { kind: 'moved'; from: { startsAt: Date; endsAt: Date }; by: 'founder' | 'operator'; reason?: string }
@@ -119,7 +121,10 @@ function founderWords(facts: MailFacts, notice: BookingNotice): Words {
     return {
       subject: `Your transfer was not found: ${service.title}`,
       says: `We could not find your transfer. The time is held for you until ${showTimeInLine(row.holdExpiresAt ?? row.startsAt, row.zone)}.`,
-      more: ['Pay again by then to keep it, or let it go.'],
+      more: [
+        notice.said,
+        'If the money left your account, do not pay again: say so by then, and we look again. If it did not, pay by then to keep the time, or let it go.',
+      ],
       action: 'Pay, or let the time go',
     };
   if (notice.kind === 'moved')

@@ -205,14 +205,24 @@ describe('a bank transfer', () => {
     const [paid, left] = [await transfer(), await transfer('2026-03-19T14:00:00.000Z')];
     for (const { claim } of [paid, left]) await claim();
     test.pass({ hours: 5 });
+    const before = (await test.mails()).length;
     for (const { reject } of [paid, left]) expect((await reject()).status).toBe(200);
     expect(await test.read(ada, paid.id)).toMatchObject({
       stage: 'awaiting_payment',
       holdExpiresAt: '2026-03-15T14:15:00.000Z',
       can: { confirm: true, release: true },
     });
-    const mail = (await test.mails()).findLast(({ to }) => to === `${ada}@example.com`);
-    expect(mail?.subject).toBe('Your transfer was not found: Idea review');
+    // One mail of each, with all that is known: the other notice stays in the app.
+    const mails = (await test.mails()).slice(before);
+    const subject = 'Your transfer was not found: Idea review';
+    expect(mails.map((mail) => [mail.to, mail.subject])).toEqual([
+      [`${ada}@example.com`, subject],
+      [`${ada}@example.com`, subject],
+    ]);
+    expect(mails[0]?.text).toMatch(
+      /We looked for ₦45,000\.00 for “.+” with the reference PAY-\w+-\w+\. Our answer: “It is not on our account\.”/,
+    );
+    expect(mails[0]?.text).toContain('If the money left your account, do not pay again: say so by then');
     await pay(paid.invoiceId);
     test.pass({ minutes: 15 });
     await test.tick();

@@ -80,9 +80,10 @@ export function createPaymentService(deps: BookingDeps) {
   }
 
   /** The transfer was not found. */
-  const onTransferRejected: OnTransferRejected = async (tx, { id }) => {
+  const onTransferRejected: OnTransferRejected = async (tx, { id }, said) => {
     const held = await holdAgain(tx, id, { kind: 'transfer_rejected', by: 'operator' });
-    if (held) await notifyBooking(deps, tx, held, { kind: 'unpaid' });
+    if (held) await notifyBooking(deps, tx, held, { kind: 'unpaid', said });
+    return held !== undefined;
   };
 
   /** The founder has not sent it after all: they look at the page that says until when it is held. */

@@ -52,7 +52,10 @@ export function createPlansModule(deps: PlansDeps & { audit: Audit }) {
         onReversed: createOnReversed(deps),
         onReinstated: createOnReinstated(deps),
         onTransferClaimed: (tx, { id }) => markClaimed(tx, id, true),
-        onTransferRejected: (tx, { id }) => markClaimed(tx, id, false),
+        onTransferRejected: async (tx, { id }) => {
+          await markClaimed(tx, id, false);
+          return false;
+        },
         onClaimTakenBack: (tx, { id }) => markClaimed(tx, id, false),
         // Nobody owes a plan that they have chosen: only one that has begun, whose card was charged, or for which a transfer was sent.
         isOwed: async (db, { id }) => {

@@ -74,6 +74,19 @@ it('asks for the rest where the same plan is chosen again, and takes no other su
   expect((await invoiceOf(invoiceId)).due).toEqual(naira(600_000));
 });
 
+it('writes to its payer at once what has come of a transfer, what is missing and with which reference to send it', async () => {
+  const before = (await postedMails(step.test)).length;
+  const invoiceId = await partOf(ideation, 900_000);
+  const [payment] = (await invoiceOf(invoiceId)).payments;
+  const mails = (await postedMails(step.test, before)).filter(({ to }) => to === `${ada}@example.com`);
+  expect(mails.map(({ subject }) => subject)).toEqual(['₦9,000.00 has arrived, ₦6,000.00 is missing']);
+  expect(mails[0]?.text).toContain(
+    `We have found ₦9,000.00 for “Ideation Plan, one month”, and ₦6,000.00 is missing. It is paid once everything is there. Send the rest with the same reference, ${payment?.reference}.`,
+  );
+  expect(mails[0]?.text).toContain('Which account to send it to is on the page of the invoice.');
+  expect(mails[0]?.text).toContain(`/m/founder/invoices/${invoiceId}`);
+});
+
 it('begins a plan at once that costs no more than what has come, and keeps the rest as credit', async () => {
   await partOf(founderPlan, 2_000_000);
   expect(await byTransfer(ideation)).toMatchObject({ pay: naira(0), credit: naira(1_500_000), kept: naira(500_000) });
