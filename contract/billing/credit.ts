@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAYMENT_METHODS } from '#domain/billing/ledger.ts';
 import type { Currency } from '#domain/money/money.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { moment, opaqueId } from '../text.ts';
@@ -14,6 +15,8 @@ export const creditView = z.object({
       /** Of that: what unpaid invoices rely on. The rest can be sent back. */
       awaited: money,
       available: money,
+      /** How the available credit goes back: what was paid online the way it came, what was sent by transfer to a bank account. */
+      back: z.array(z.object({ method: z.enum(PAYMENT_METHODS), amount: money })),
       /** What plans that were chosen before it came still ask for: it pays that only where the plan is chosen again. */
       asked: money,
     }),

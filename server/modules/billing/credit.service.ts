@@ -1,6 +1,7 @@
 import type { CreditView } from '#contract/billing/credit.ts';
 import { AppError } from '#contract/errors.ts';
 import { type CreditPart, sumCredit, takeCredit } from '#domain/billing/credit.ts';
+import { PAYMENT_METHODS } from '#domain/billing/ledger.ts';
 import { ASKED_AFTER_END_MS } from '#domain/billing/payment-machine.ts';
 import { REFUND_REASONS } from '#domain/billing/refund-reasons.ts';
 import { dueMinor } from '#domain/billing/settlement.ts';
@@ -25,6 +26,19 @@ export function createCreditService(deps: BillingDeps) {
     const heldMinor = sumCredit(parts);
     const awaitedMinor = Math.min(heldMinor, await sumAwaited(db, scope, currency));
     return { parts, heldMinor, awaitedMinor, availableMinor: heldMinor - awaitedMinor };
+  }
+
+  /** How an amount of the credit goes back: each part as its payment came. */
+  async function listWaysBack(db: Db, parts: readonly CreditPart[], currency: Currency) {
+    const payments = await findPayments(
+      db,
+      everybody,
+      parts.map(({ paymentId }) => paymentId),
+    );
+    return PAYMENT_METHODS.map((method) => {
+      const paidSo = parts.filter(({ paymentId }) => payments.get(paymentId)?.method === method);
+      return { method, amount: { amountMinor: sumCredit(paidSo), currency } };
+    }).filter(({ amount }) => amount.amountMinor > 0);
   }
 
   /** Sends a part of the credit back to the payment it came from. */
@@ -56,7 +70,7 @@ export function createCreditService(deps: BillingDeps) {
     async read(db: Db, scope: OwnerScope): Promise<CreditView> {
       const balances: CreditView['balances'] = [];
       for (const currency of CURRENCIES) {
-        const { heldMinor, awaitedMinor, availableMinor } = await readHeld(db, scope, currency);
+        const { parts, heldMinor, awaitedMinor, availableMinor } = await readHeld(db, scope, currency);
         const money = (amountMinor: number) => ({ amountMinor, currency });
         if (heldMinor === 0) continue;
         const asking = await listAsking(deps, db, scope, currency);
@@ -65,6 +79,7 @@ export function createCreditService(deps: BillingDeps) {
           held: money(heldMinor),
           awaited: money(awaitedMinor),
           available: money(availableMinor),
+          back: await listWaysBack(db, takeCredit(parts, availableMinor), currency),
           asked: money(asking.reduce((sum, invoice) => sum + dueMinor(invoice), 0)),
         });
       }

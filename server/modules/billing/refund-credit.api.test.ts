@@ -56,6 +56,10 @@ describe('“Refund it”', () => {
         held: { amountMinor: 16_000, currency: 'NGN' },
         awaited: { amountMinor: 0, currency: 'NGN' },
         available: { amountMinor: 16_000, currency: 'NGN' },
+        back: [
+          { method: 'checkout', amount: { amountMinor: 6_000, currency: 'NGN' } },
+          { method: 'bank_transfer', amount: { amountMinor: total, currency: 'NGN' } },
+        ],
         asked: { amountMinor: 0, currency: 'NGN' },
       },
     ]);
@@ -71,6 +75,18 @@ describe('“Refund it”', () => {
     await steps.sendRefunds();
     expect(steps.sent).toEqual([refunds[1]?.id]);
     expect(await steps.held()).toMatchObject({ refunds_due: -total });
+  });
+
+  it('is said beforehand to go the way that it goes, where an invoice relies on a part', async () => {
+    await paidTwice('twice');
+    await noted('noted');
+    await steps.open(steps.work('next'), { creditMinor: 9_000 });
+    const [balance] = (await call(readCredit, { token: 'ada' })).data.balances;
+    // The oldest goes first: all 70.00 of it were sent by transfer.
+    expect(balance).toMatchObject({ available: { amountMinor: 7_000 } });
+    expect(balance?.back).toEqual([{ method: 'bank_transfer', amount: { amountMinor: 7_000, currency: 'NGN' } }]);
+    const { refunds } = (await ask()).data;
+    expect(refunds.map(({ amount, can }) => [amount.amountMinor, can.giveBankDetails])).toEqual([[7_000, true]]);
   });
 
   it('leaves what an unpaid invoice relies on, and what is not in this currency or not theirs', async () => {

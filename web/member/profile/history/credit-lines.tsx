@@ -20,12 +20,12 @@ export function CreditLines() {
   const { data } = useQuery(creditQuery);
   const refund = useRefundCredit();
 
-  async function askRefund({ available, currency }: Balance) {
+  async function askRefund({ available, back, currency }: Balance) {
     try {
       let asksAccount = false;
       const isDone = await askConfirm({
         title: `Send ${formatMoney(available)} back?`,
-        text: 'It goes back to where you paid it from. A card takes some days to show it; for a transfer we ask which account it may go to. Then it pays no invoice any more.',
+        text: `${sayBack(back)} Then it pays no invoice any more.`,
         confirmLabel: 'Refund it',
         work: async () => {
           const { refunds } = await refund.mutateAsync(currency);
@@ -72,6 +72,17 @@ export function CreditLines() {
     </>
   );
 }
+
+/** Where credit goes, by how it was paid; the sums where it was paid both ways. */
+const GOES_BACK = {
+  checkout: (what: string) =>
+    `You paid ${what} online: it goes back to the card or account that you paid from, and your bank takes some days to show it.`,
+  bank_transfer: (what: string) =>
+    `You paid ${what} by bank transfer: we send it to a bank account. You can say which afterwards, under “Give bank details” in the history; otherwise it goes to the account that it came from.`,
+};
+
+const sayBack = (back: Balance['back']): string =>
+  back.map(({ method, amount }) => GOES_BACK[method](back.length > 1 ? formatMoney(amount) : 'it')).join(' ');
 
 function wordsOf({ awaited, available, asked, currency }: Balance): string {
   const pays =

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import {
+  type CreditView,
   listRefundAccounts,
   type OwnRefund,
   readCredit,
@@ -77,13 +78,17 @@ const page = (items: HistoryRow[], total = items.length) => ({
   years: [2027, 2026],
   totals: items.length > 0 ? totals : [],
 });
-const balances = (availableMinor: number, awaitedMinor = 0, askedMinor = 0) => ({
+type Way = CreditView['balances'][number]['back'][number];
+const online = (amountMinor: number): Way => ({ method: 'checkout', amount: naira(amountMinor) });
+const byTransfer = (amountMinor: number): Way => ({ method: 'bank_transfer', amount: naira(amountMinor) });
+const balances = (availableMinor: number, awaitedMinor = 0, askedMinor = 0, back = [online(availableMinor)]) => ({
   balances: [
     {
       currency: 'NGN' as const,
       held: naira(availableMinor + awaitedMinor),
       awaited: naira(awaitedMinor),
       available: naira(availableMinor),
+      back,
       asked: naira(askedMinor),
     },
   ],
@@ -186,7 +191,13 @@ it('sends credit back once it was confirmed, and says what becomes of it', async
   await expect.element(screen.getByText('You have ₦9,642.86 of credit')).toBeVisible();
   await expect.element(screen.getByText(/₦2,642\.86 of it pays a part of an invoice/)).toBeVisible();
   await screen.getByRole('button', { name: 'Refund it' }).click();
-  await expect.element(screen.getByText(/It goes back to where you paid it from/)).toBeVisible();
+  await expect
+    .element(
+      screen.getByText(
+        'You paid it online: it goes back to the card or account that you paid from, and your bank takes some days to show it. Then it pays no invoice any more.',
+      ),
+    )
+    .toBeVisible();
   await screen.getByRole('alertdialog').getByRole('button', { name: 'Refund it' }).click();
   await expect.element(screen.getByText('₦7,000.00 is on its way back to you.')).toBeVisible();
   expect(api.calls(refundCredit).map(({ body }) => body)).toEqual([{ currency: 'NGN' }]);
@@ -194,13 +205,30 @@ it('sends credit back once it was confirmed, and says what becomes of it', async
 
 it('says that an account is needed before credit from a transfer can go back', async () => {
   api.on(listHistory, page([]));
-  api.on(readCredit, balances(700_000, 0));
+  api.on(readCredit, balances(700_000, 0, 0, [byTransfer(700_000)]));
   api.on(refundCredit, { refunds: [asked] });
   const screen = await open();
   await screen.getByRole('button', { name: 'Refund it' }).click();
+  await expect
+    .element(
+      screen.getByText(
+        'You paid it by bank transfer: we send it to a bank account. You can say which afterwards, under “Give bank details” in the history; otherwise it goes to the account that it came from. Then it pays no invoice any more.',
+      ),
+    )
+    .toBeVisible();
   await screen.getByRole('alertdialog').getByRole('button', { name: 'Refund it' }).click();
   await expect.element(screen.getByText(/^Tell us where to send it/)).toBeVisible();
   expect(screen.getByText('is on its way back to you.', { exact: false }).elements()).toHaveLength(0);
+});
+
+it('says of credit that was paid both ways how much goes back which way', async () => {
+  api.on(listHistory, page([]));
+  api.on(readCredit, balances(700_000, 0, 0, [online(264_286), byTransfer(435_714)]));
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Refund it' }).click();
+  await expect
+    .element(screen.getByText(/You paid ₦2,642\.86 online: .*You paid ₦4,357\.14 by bank transfer: /))
+    .toBeVisible();
 });
 
 it('offers no refund of credit that an unpaid invoice relies on', async () => {

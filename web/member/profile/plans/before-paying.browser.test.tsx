@@ -225,7 +225,7 @@ it.each([
   api.on(readSubscription, owned({ ...ended, endedFor }));
   const held = naira(964_286);
   api.on(readCredit, {
-    balances: [{ currency: 'NGN', held, awaited: naira(0), available: held, asked: naira(0) }],
+    balances: [{ currency: 'NGN', held, awaited: naira(0), available: held, back: [], asked: naira(0) }],
     mayCome: [],
   });
   api.on(previewSubscription, preview);
