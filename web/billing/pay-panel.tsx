@@ -18,7 +18,7 @@ import { Checking } from './checking.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 import { SentOrNot, TransferNotFound } from './transfer-not-found.tsx';
-import { checkedPaymentOf, missingOf, notFoundOf, payerNameOf, secondInWords, sentTransferOf } from './under-way.ts';
+import { checkedPaymentOf, excessInWords, missingOf, notFoundOf, payerNameOf, sentTransferOf } from './under-way.ts';
 import { useCheckoutReturn } from './use-checkout-return.ts';
 
 type PayPanelProps = {
@@ -166,7 +166,7 @@ function BeingChecked({ invoice, payment }: { invoice: InvoiceView; payment: Pay
         do not know yet whether it went through. If you paid, there is nothing to do: the answer stands here as soon as
         we have it.
       </p>
-      <p className="mt-2">If you did not pay, pay below. If both arrive, {secondInWords(invoice)}.</p>
+      <p className="mt-2">If you did not pay, pay below. If both arrive, {excessInWords(invoice)}.</p>
     </Banner>
   );
 }

@@ -28,9 +28,9 @@ export function checkedPaymentOf({ payments }: Tried): PaymentView | undefined {
   );
 }
 
-/** What becomes of a second payment for an invoice, where both arrive. */
-export function secondInWords({ subject }: Pick<InvoiceView, 'subject'>): string {
-  return subject.kind === 'plan' ? 'the second becomes your credit' : 'the second goes back to you';
+/** What becomes of money that an invoice does not need: each part that comes pays it first. */
+export function excessInWords({ subject }: Pick<InvoiceView, 'subject'>): string {
+  return subject.kind === 'plan' ? 'what is not needed becomes your credit' : 'what is not needed goes back to you';
 }
 
 /** What has not arrived yet of a payment. */

@@ -71,7 +71,7 @@ function ChosenBefore({ ordered, terms }: { ordered: Purchase; terms: PlanTerms 
     return (
       <Banner tone="info" role="status" title={title}>
         {came && (known ? `${known} ` : 'Only the rest is asked for below.')}
-        {known && 'If you pay again and both arrive, the second becomes your credit.'}
+        {known && 'If you pay again and both arrive, what is not needed becomes your credit.'}
       </Banner>
     );
   }

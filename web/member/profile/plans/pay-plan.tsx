@@ -86,7 +86,7 @@ function untilWhen(
   isSent: boolean,
 ): string {
   if (standsUntil !== null && isOver)
-    return `The last day to pay for it was ${formatDay(standsUntil)}, so it is being cancelled. Choose it again to pay for it. Money that still comes for this one becomes your credit.`;
+    return `The last day to pay for it was ${formatDay(standsUntil)}, so it is being cancelled. Money that comes for it after that becomes your credit. Choose it again to pay for it.`;
   if (standsUntil !== null && kind === 'owed' && subscription?.state !== 'ended')
     return `You can pay until ${formatDay(standsUntil)}. If it is not paid by then, your plan ends.`;
   if (standsUntil !== null)
@@ -100,7 +100,7 @@ function untilWhen(
   if (kind === 'owed')
     return `Your plan stays until ${ends}. If all of the money is found later, the plan begins again on that day.${answer}`;
   const otherwise = renews
-    ? 'your card is charged and your plan renews, and what you sent becomes your credit'
+    ? 'your card is charged and your plan renews, and what is not needed of it becomes your credit'
     : 'your plan ends, and it begins again on the day on which it is found';
   return `If all of the money is not found by ${ends}, ${otherwise}.${answer}`;
 }

@@ -79,7 +79,7 @@ function PaymentFailed({ subscription, onPayOwed, isSent }: PlanBannersProps) {
         ? `We try your card again on ${formatDay(charge.on)}: ${formatPlainMoney(charge.pay)}.`
         : 'We do not try your card again.'}{' '}
       {isSent
-        ? `We are looking for your transfer${charge ? ' as well: if the card pays first, what you sent becomes your credit' : ''}.`
+        ? `We are looking for your transfer${charge ? ' as well: if the card pays first, what is not needed of it becomes your credit' : ''}.`
         : `You can pay now, with another card${orByTransfer((next?.terms ?? terms).currency)}, or cancel.`}{' '}
       <StaysUntil value={graceEndsAt} />
     </Banner>

@@ -183,7 +183,7 @@ function withTransfer(
   api.on(readInvoice, { ...sample, id: 'i1', subject, total: sum, due, paid: received, payments: [payment] });
 }
 
-const later = 'and what you sent becomes your credit. If we cannot find it, we tell you.';
+const later = 'and what is not needed of it becomes your credit. If we cannot find it, we tell you.';
 const once = { ...running, renews: false };
 it.each<[string, SubscriptionView | null, Purchase['kind'], string]>([
   [
@@ -251,6 +251,7 @@ it('says of a choice whose last day is over that it can be chosen again, and ask
   api.on(readSubscription, owned(null, { purchase: { ...over, isOver: true } }));
   const screen = await show(<PlanSection />, { at });
   await expect.element(screen.getByText('The last day to pay for it was 10th Feb, 2027')).toBeVisible();
+  await expect.element(screen.getByText('Money that comes for it after that becomes your credit.')).toBeVisible();
   expect(screen.getByText(/You can pay until|You pay ₦|I have sent it/).elements()).toHaveLength(0);
 });
 
@@ -377,7 +378,7 @@ it('does not ask to pay what a transfer was sent for, and tells what another cha
   withTransfer(failed, 'owed', pending);
   const screen = await show(<PlanSection />, { at });
   const words =
-    'We try your card again on 6th Mar, 2027: ₦15,000. We are looking for your transfer as well: if the card pays first, what you sent becomes your credit.';
+    'We try your card again on 6th Mar, 2027: ₦15,000. We are looking for your transfer as well: if the card pays first, what is not needed of it becomes your credit.';
   await expect.element(screen.getByText(words)).toBeVisible();
   expect(screen.getByText(/You can pay now/).query()).toBeNull();
 });
@@ -389,14 +390,14 @@ it('says of an online payment that nobody has reported yet that it is checked, b
   const screen = await show(<PlanSection />, { at });
   await expect.element(screen.getByText('An online payment is being checked')).toBeVisible();
   await expect
-    .element(screen.getByText('If you did not pay, pay below. If both arrive, the second becomes your credit.'))
+    .element(screen.getByText('If you did not pay, pay below. If both arrive, what is not needed becomes your credit.'))
     .toBeVisible();
 });
 
 const other = `${at}?choose=founder-monthly-NGN`;
 const same = `${at}?choose=ideation-monthly-NGN`;
 const place = 'If you go on, this takes its place, and money that comes for that one becomes your credit.';
-const both = 'If you pay again and both arrive, the second becomes your credit.';
+const both = 'If you pay again and both arrive, what is not needed becomes your credit.';
 it.each<[string, PaymentView, string | null, string]>([
   ['sent', pending, null, 'You sent a transfer for Ideation, monthly, and we are looking for it.'],
   ['checked', checked, '2027-02-10', 'An online payment for Ideation, monthly is being checked.'],
