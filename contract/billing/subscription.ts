@@ -65,6 +65,8 @@ export const subscriptionView = z.object({
   next: z.object({ terms: planTerms, price: money, on: day }).nullable(),
   /** The next period, where it is paid for already. */
   ahead: z.object({ terms: planTerms, period }).nullable(),
+  /** The day on which all that is paid for is over: the end of the next period, where that is paid for already. */
+  paidUntil: day,
   /** While the last charge did not go through: when the plan ends unpaid. */
   graceEndsAt: moment.nullable(),
   /** Why the bank refused the last charge for the period that is due; null where it refused none. */

@@ -45,6 +45,7 @@ export const running: SubscriptionView = {
   priceChange: null,
   next: null,
   ahead: null,
+  paidUntil: period.endsOn,
   graceEndsAt: null,
   declined: null,
   confirmUrl: null,

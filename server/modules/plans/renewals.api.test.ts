@@ -191,6 +191,7 @@ describe('a renewal', () => {
       state: 'active',
       period: { endsOn: '2027-02-28' },
       ahead: { terms: ideation, period: { startsOn: '2027-02-28', endsOn: '2027-03-31' } },
+      paidUntil: '2027-03-31',
       can: { payAhead: false },
     });
     expect((await lines()).at(-1)).toBe('Ideation Plan, monthly: 28th Feb to 30th Mar, 2027');

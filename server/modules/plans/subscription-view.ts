@@ -82,6 +82,7 @@ function toView(known: Known, cards: readonly SavedCard[], now: number): Omit<Su
       : null,
     next: next && { terms: coming.terms, price: money(coming.priceMinor, coming.terms), on: period.endsOn },
     ahead: ahead && { terms: ahead.terms, period: periodAfter(subscription) },
+    paidUntil: paidUntil(subscription),
     graceEndsAt: isOwed ? new Date(graceEndsAt(period.endsOn)).toISOString() : null,
     declined: isOwed ? lastDecline(facts.attempts, subscription.n + 1) : null,
     confirmUrl: facts.attempts.find(({ outcome }) => outcome === 'confirm')?.confirmUrl ?? null,

@@ -5,7 +5,7 @@ import { formatPlainMoney } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { DateTime, formatDay } from '#web/time/date-time.tsx';
-import { paidUntil, termsInWords } from './plan-words.ts';
+import { termsInWords } from './plan-words.ts';
 
 type PlanBannersProps = {
   subscription: SubscriptionView;
@@ -32,7 +32,7 @@ export function PlanBanners({ subscription, onPayOwed, isSent }: PlanBannersProp
   if (state === 'past_due') return <PaymentFailed {...{ subscription, onPayOwed, isSent }} />;
   if (state === 'ending')
     return (
-      <Banner tone="info" title={`Your plan ends on ${formatDay(paidUntil(subscription))}`}>
+      <Banner tone="info" title={`Your plan ends on ${formatDay(subscription.paidUntil)}`}>
         {cancelled ? <WhoCancelled cancelled={cancelled} /> : GIVEN_BACK} Nothing more is charged. Everything in it
         stays open until it ends.
       </Banner>

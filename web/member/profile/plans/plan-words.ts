@@ -67,11 +67,7 @@ export function isSame(a: PlanTerms, b: PlanTerms): boolean {
   return a.plan === b.plan && a.cadence === b.cadence && a.currency === b.currency;
 }
 
-/** The day on which all that is paid for is over. */
-export const paidUntil = ({ ahead, period }: SubscriptionView): string => (ahead ?? { period }).period.endsOn;
-
 /** The last day of a plan that ends by itself, where there is nothing to cancel; null where something follows, or is owed. */
-export function endOf(subscription: SubscriptionView): string | null {
-  const { state, renews } = subscription;
-  return state === 'active' && !renews ? paidUntil(subscription) : null;
+export function endOf({ state, renews, paidUntil }: SubscriptionView): string | null {
+  return state === 'active' && !renews ? paidUntil : null;
 }

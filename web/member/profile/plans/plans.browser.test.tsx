@@ -97,12 +97,15 @@ const world = (own: OwnSubscription, more: DemoAnswers = {}): DemoAnswers => ({
   ...more,
 });
 
-const ahead = { terms: ideationMonthly, period: { startsOn: '2027-03-03', endsOn: '2027-04-03' } };
+const paidAhead = {
+  ahead: { terms: ideationMonthly, period: { startsOn: '2027-03-03', endsOn: '2027-04-03' } },
+  paidUntil: '2027-04-03',
+};
 const say = (subscription: SubscriptionView) =>
   readDemoPage({ at, as: founder, shown: <PlanSection />, answers: world(owned(subscription)) });
 
 it('ends with the next period where that one is paid for', async () => {
-  const said = await say({ ...ending, ahead, words: null });
+  const said = await say({ ...ending, ...paidAhead, words: null });
   expect(said).toContain('Your plan ends on 3rd Apr, 2027');
   expect(said).not.toContain('ends on 3rd Mar');
 });
@@ -125,7 +128,7 @@ it.each<[string, OwnSubscription, DemoAnswers?]>([
     'paid ahead, with another plan after it',
     owned({
       ...running,
-      ahead,
+      ...paidAhead,
       next: { terms: founderMonthly, price: naira(4_000_000), on: '2027-04-03' },
     }),
   ],
@@ -293,7 +296,7 @@ it.each<[string, OwnSubscription, Step[], Record<string, unknown>, DemoAnswers?,
   ],
   [
     'an upgrade says each part of its sum',
-    owned({ ...running, ahead }),
+    owned({ ...running, ...paidAhead }),
     ['Upgrade to Founder'],
     {
       'POST /subscription/preview': {
