@@ -51,7 +51,12 @@ export const paymentView = z.object({
   invoiceId: z.string(),
   method: paymentMethod,
   status: z.enum(PAYMENT_STATES),
+  /** Our own name for this payment. */
   reference: z.string(),
+  /** The name that its payer knows: money that came late and a transfer that is looked for again have the one of their first payment. */
+  knownReference: z.string(),
+  /** Whether the money came after the payment of that name had ended. */
+  isLate: z.boolean(),
   /** What this payment is for. */
   amount: money,
   /** What has arrived of it: less than the amount is not paid. */

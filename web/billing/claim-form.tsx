@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { PaymentView } from '#contract/billing/billing.ts';
 import { claimTransfer } from '#contract/billing/payments.ts';
-import { readReference } from '#domain/billing/payment-reference.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
@@ -31,7 +30,7 @@ export function ClaimForm({
     isAsking.current = true;
     const isSent = await askConfirm({
       title: question,
-      text: `We will look for ${formatMoney(missingOf(payment))} with the reference ${readReference(payment.reference).known} from ${body.payerName}.`,
+      text: `We will look for ${formatMoney(missingOf(payment))} with the reference ${payment.knownReference} from ${body.payerName}.`,
       confirmLabel,
     });
     isAsking.current = false;

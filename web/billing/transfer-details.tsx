@@ -1,7 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { HelpId } from '#content/help/help.ts';
-import { readReference } from '#domain/billing/payment-reference.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -22,7 +21,7 @@ type TransferDetailsProps = ClaimProps & {
 
 /** Where to send the money, "I have sent it", and the way back from that. */
 export function TransferDetails({ payment, payerName, onClaimed, help }: TransferDetailsProps) {
-  const { instructions, received, reference, claimedAt } = payment;
+  const { instructions, received, knownReference, claimedAt } = payment;
   const missing = missingOf(payment);
   const region = useRef<HTMLDivElement>(null);
   const takingBack = useTakeBackClaim(payment.invoiceId);
@@ -48,7 +47,7 @@ export function TransferDetails({ payment, payerName, onClaimed, help }: Transfe
       {instructions && (
         <dl className="rounded-card border border-line bg-surface px-4 py-2">
           <CopyLine label="Amount" value={formatMoney(missing)} strong />
-          <CopyLine label="Reference" value={readReference(reference).known} strong />
+          <CopyLine label="Reference" value={knownReference} strong />
           <CopyLine label="Bank" value={instructions.bankName} />
           <CopyLine label="Account name" value={instructions.accountName} />
           <CopyLine label="Account number" value={instructions.accountNumber} strong />

@@ -1,17 +1,17 @@
 import type { PaymentView } from '#contract/billing/billing.ts';
-import { readReference } from '#domain/billing/payment-reference.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ClaimForm, type ClaimProps } from './claim-form.tsx';
 
 /** What was looked for, and what the operator said of it. */
-export function TransferNotFound({ payment: { amount, reference, payerName, rejection } }: { payment: PaymentView }) {
+export function TransferNotFound({ payment }: { payment: PaymentView }) {
+  const { amount, knownReference, payerName, rejection } = payment;
   return (
     <Banner tone="warning" role="status" title="Your transfer was not found">
       <p>
         We looked for {formatMoney(amount)}
-        {payerName && ` from ${payerName}`} with the reference {readReference(reference).known}.
+        {payerName && ` from ${payerName}`} with the reference {knownReference}.
         {rejection && ` Our answer: “${rejection}”`}
       </p>
       <p className="mt-2">Ask your bank whether the money left your account. If it did, do not pay again.</p>

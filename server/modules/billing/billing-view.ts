@@ -1,5 +1,6 @@
 import type { InvoiceEntry, InvoiceView, PaymentView } from '#contract/billing/billing.ts';
 import type { OwnRefund } from '#contract/billing/credit.ts';
+import { readReference } from '#domain/billing/payment-reference.ts';
 import { dueMinor } from '#domain/billing/settlement.ts';
 import type { InvoiceRow, LineRow } from './invoice.repo.ts';
 import type { PaymentRow } from './payment.repo.ts';
@@ -57,12 +58,15 @@ export function toInvoiceView(row: InvoiceRow, { lines, payments, refunds }: Inv
 export function toPaymentView(row: PaymentRow, refunds: RefundRow[]): PaymentView {
   const money = (amountMinor: number) => ({ amountMinor, currency: row.currency });
   const isPending = row.state === 'pending';
+  const { known, isLate } = readReference(row.reference);
   return {
     id: row.id,
     invoiceId: row.invoiceId,
     method: row.method,
     status: row.state,
     reference: row.reference,
+    knownReference: known,
+    isLate,
     amount: money(row.amountMinor),
     received: money(row.receivedMinor),
     redirectUrl: isPending ? row.redirectUrl : null,

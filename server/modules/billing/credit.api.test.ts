@@ -105,6 +105,7 @@ describe('money that comes a second time for what keeps it as credit', () => {
     );
     const [, payment] = (await steps.read(gone.id)).payments;
     expect(payment?.reference).toMatch(/^PAY-.{5}-.{5}-LATE$/);
+    expect(payment).toMatchObject({ knownReference: back.reference, isLate: true });
   });
 
   it('stays as credit where the module can no longer take it and says so', async () => {

@@ -64,6 +64,8 @@ it('looks for it again as a payment of its own, under the reference that its pay
   expect(again).toMatchObject({
     status: 'pending',
     reference: `${reference}-AGAIN`,
+    knownReference: reference,
+    isLate: false,
     payerName: 'Ada Obi',
     amount: { amountMinor: 1_500_000 },
     instructions: { reference },

@@ -22,7 +22,7 @@ const missed: PaymentView = {
   rejection: 'The statement shows no such sum.',
   can: { claim: true },
 };
-const again: PaymentView = { ...claimed, id: 'p3', reference: `${claimed.reference}-AGAIN`, payerName: 'Kasuwa Ltd' };
+const again: PaymentView = { ...claimed, id: 'p3', payerName: 'Kasuwa Ltd' };
 const tried = (payment: PaymentView): InvoiceView => ({ ...invoice, payments: [payment] });
 const untried: InvoiceView = { ...invoice, payments: [] };
 const refund = (status: 'pending' | 'sent' | 'failed', reason: string) => ({
@@ -98,7 +98,7 @@ it.each<[string, InvoiceView, Record<string, unknown>?]>([
       granted: naira(7_500_000),
       payments: [
         { ...claimed, status: 'cancelled' },
-        { ...claimed, id: 'late', reference: `${claimed.reference}-LATE`, status: 'paid', received: naira(7_500_000) },
+        { ...claimed, id: 'late', isLate: true, status: 'paid', received: naira(7_500_000) },
       ],
       can: { pay: false, download: false },
     },

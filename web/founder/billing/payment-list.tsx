@@ -1,6 +1,5 @@
 import type { InvoiceView, PaymentView } from '#contract/billing/billing.ts';
 import { DECLINE_WORDS } from '#domain/billing/decline-words.ts';
-import { readReference } from '#domain/billing/payment-reference.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { formatMoment } from '#web/time/date-time.tsx';
@@ -26,7 +25,7 @@ export function PaymentList({ payments }: Pick<InvoiceView, 'payments'>) {
             <StatusBadge status={payment.status} />
           </div>
           <p className="text-sm wrap-anywhere text-stone">
-            {formatMoment(payment.createdAt, true)} · Reference {readReference(payment.reference).known}
+            {formatMoment(payment.createdAt, true)} · Reference {payment.knownReference}
           </p>
           {detailsOf(payment).map((line) => (
             <p key={line} className="text-sm">
@@ -39,11 +38,11 @@ export function PaymentList({ payments }: Pick<InvoiceView, 'payments'>) {
   );
 }
 
-function detailsOf({ status, reference, received, amount, declined, refunds }: PaymentView): string[] {
+function detailsOf({ status, isLate, received, amount, declined, refunds }: PaymentView): string[] {
   const isPart = status === 'pending' && received.amountMinor > 0;
   return [
     ...(declined ? [DECLINE_WORDS[declined]] : []),
-    ...(readReference(reference).isLate ? ['This money came after the payment with this reference had ended.'] : []),
+    ...(isLate ? ['This money came after the payment with this reference had ended.'] : []),
     ...(isPart ? [`${formatMoney(received)} of ${formatMoney(amount)} has arrived.`] : []),
     ...refunds.map((refund) => `${formatMoney(refund.amount)} ${refundWords[refund.status]}. ${refund.reason}`),
   ];
