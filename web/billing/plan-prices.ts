@@ -1,12 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listPlans, readSubscription } from '#contract/billing/plans.ts';
-import type { OwnSubscription } from '#contract/billing/subscription.ts';
+import { listPlans } from '#contract/billing/plans.ts';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { CADENCES, type Cadence } from '#domain/consultation/quote-machine.ts';
 import { type Currency, formatPlainMoney, type Money } from '#domain/money/money.ts';
 import type { PlanKey } from '#domain/plans.ts';
 import { call } from '#web/api/client.ts';
-import { freshness } from '#web/api/freshness.ts';
 
 const perCadence: Record<Cadence, string> = {
   monthly: 'a month',
@@ -24,18 +22,6 @@ export const planPricesQuery = queryOptions({
   queryKey: ['plan prices'],
   queryFn: ({ signal }) => call(listPlans, {}, { signal }),
 });
-
-/** Asked again while a bank is awaited: the answer may come any moment. */
-export const subscriptionQuery = queryOptions({
-  queryKey: ['subscription'],
-  queryFn: ({ signal }) => call(readSubscription, {}, { signal }),
-  staleTime: freshness.ofOthers,
-  refetchInterval: ({ state }) => (isAwaited(state.data) ? 10_000 : false),
-});
-
-export function isAwaited(own: OwnSubscription | undefined): boolean {
-  return own?.subscription?.isChecking === true || own?.subscription?.state === 'confirm_with_bank';
-}
 
 /** "₦15,000 a month": the price by the month, or the first one that there is; undefined where the plan is not sold so. */
 export function planPriceWords(

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlanKey } from '#domain/plans.ts';
 import { TextLink } from '#ui/link/link.tsx';
-import { planPricesQuery, planPriceWords, subscriptionQuery } from '#web/billing/plan-prices.ts';
+import { planPricesQuery, planPriceWords } from '#web/billing/plan-prices.ts';
+import { subscriptionQuery } from '#web/billing/subscription-query.ts';
 import { paths } from '#web/paths.ts';
 
 /** What a plan costs, in the currency in which the founder pays already: a link to where it is chosen, with the price in it. */

@@ -16,8 +16,8 @@ import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
 import answers from '#tests/fixtures/demo/founder.json';
 import { invoiceQuery } from '#web/billing/billing-queries.ts';
-import { subscriptionQuery } from '#web/billing/plan-prices.ts';
 import { ideationMonthly, owned, preview, prices, running } from '#web/billing/plan-samples.ts';
+import { subscriptionQuery } from '#web/billing/subscription-query.ts';
 import { paths } from '#web/paths.ts';
 import BillingHistory from './billing-history.tsx';
 

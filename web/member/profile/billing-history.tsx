@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { useAuth } from '#web/auth/auth-context.tsx';
-import { subscriptionQuery } from '#web/billing/plan-prices.ts';
+import { subscriptionQuery } from '#web/billing/subscription-query.ts';
 import { History } from './history/history.tsx';
 import { ToPay } from './history/to-pay.tsx';
 import { PlanSection } from './plans/plan-section.tsx';
