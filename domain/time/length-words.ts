@@ -1,3 +1,5 @@
+import { counted } from '../counted.ts';
+
 /** "45 minutes", "1 hour", "1 hour 30 minutes". */
 export function lengthWords(minutes: number): string {
   const hours = Math.floor(minutes / 60);
@@ -5,8 +7,4 @@ export function lengthWords(minutes: number): string {
   return [hours > 0 && counted(hours, 'hour'), (rest > 0 || hours === 0) && counted(rest, 'minute')]
     .filter(Boolean)
     .join(' ');
-}
-
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { formatPlainMoney } from '../money/money.ts';
 import type { AssumptionRule, ImportanceRule } from './assumption-rules.ts';
 import { quote } from './safe-text.ts';
@@ -5,7 +6,6 @@ import type { Importance } from './score.ts';
 
 const set = (rule: string, importance: Importance, reason: string): ImportanceRule => ({ rule, importance, reason });
 const answered = (text: string) => text.trim() !== '';
-const counted = (count: number, one: string) => `${count.toLocaleString('en-GB')} ${one}${count === 1 ? '' : 's'}`;
 
 /**
  * What only some kinds of ideas count on. Each comes with its answer and not with the kind, so that an idea of before these

@@ -1,7 +1,7 @@
+import { counted } from '../counted.ts';
 import type { PassMark } from './test-templates.ts';
 
 const figure = (count: number) => count.toLocaleString('en-GB');
-const counted = (count: number, one: string) => `${figure(count)} ${count === 1 ? one : `${one}s`}`;
 
 /** "3 of 20", "5% of 200": a pass mark in as few words as it takes. */
 export function markInShort(mark: PassMark): string {

@@ -1,3 +1,5 @@
+export { counted } from '#domain/counted.ts';
+
 /** Up to three decimals without trailing zeros, with thousands separated: what a pocket calculator needs. */
 export function figure(value: number): string {
   return value.toLocaleString('en-GB', { maximumFractionDigits: 3 });
@@ -6,11 +8,6 @@ export function figure(value: number): string {
 /** A fraction of one as "41.2%". */
 export function share(fraction: number): string {
   return `${(fraction * 100).toFixed(1)}%`;
-}
-
-/** "3 entries", "1 entry". */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${figure(count)} ${count === 1 ? one : many}`;
 }
 
 /** "+1.5", "−0.3" or "0.0": a change in displayed percentage points. */

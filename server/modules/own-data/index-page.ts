@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts';
+import { counted } from '#domain/counted.ts';
 import { escapeHtml } from '../../mail/layout.ts';
 import type { PrintedDocument } from '../../members.ts';
 import { type FolderRule, groups, type TableRule } from './rule.ts';
@@ -94,8 +95,6 @@ function leftLines(left: readonly (TableRule | FolderRule)[]): string {
 const link = (path: string, label: string) => `<a href="${escapeHtml(encodeURI(path))}">${escapeHtml(label)}</a>`;
 const lines = (files: readonly { path: string; name: string }[]) =>
   files.map(({ path, name }) => `<br>${link(path, name)}`).join('');
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 const styles = `
 :root { color-scheme: light dark; --paper: #faf8f4; --ink: #1b211d; --stone: #5d635b; --moss: #2e6a4c; --line: #e4dfd5; }
