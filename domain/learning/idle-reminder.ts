@@ -1,3 +1,5 @@
+import { DAY_MS } from '../time/days.ts';
+
 /** When somebody is reminded of a course that they have begun: this product's own convention. */
 export const IDLE_REMINDER = {
   /** Days without anything done in it. */
@@ -21,8 +23,6 @@ interface SentReminder {
   idleSince: Date;
   sentAt: Date;
 }
-
-const DAY_MS = 24 * 3600_000;
 
 /** When something was done last by those to whom a reminder can be due: both moments count. */
 export function idleWindow(now: Date): { after: Date; before: Date } {

@@ -1,19 +1,20 @@
 import { addMonths } from './calendar-months.ts';
 
-const DAY = 86_400_000;
+/** A day in milliseconds. */
+export const DAY_MS = 86_400_000;
 
 /**
  * Days from one ISO date to another: the first not counted, the last counted; negative when `end` is earlier.
  * @throws RangeError for a date that does not exist.
  */
 export function daysBetween(start: string, end: string): number {
-  return (Date.parse(addMonths(end, 0)) - Date.parse(addMonths(start, 0))) / DAY;
+  return (Date.parse(addMonths(end, 0)) - Date.parse(addMonths(start, 0))) / DAY_MS;
 }
 
 /** The ISO date `days` days after another. @throws RangeError for a date that does not exist or a part of a day. */
 export function addDays(date: string, days: number): string {
   if (!Number.isSafeInteger(days)) throw new RangeError('days must be a whole number');
-  return new Date(Date.parse(addMonths(date, 0)) + days * DAY).toISOString().slice(0, 10);
+  return new Date(Date.parse(addMonths(date, 0)) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Every day from the first to the last, both included; none when the last is earlier. @throws RangeError for a date that does not exist. */
@@ -38,6 +39,6 @@ export function days30360(start: string, end: string): number {
 
 function parts(date: string) {
   const [year = 0, month = 0, day = 0] = addMonths(date, 0).split('-').map(Number);
-  const tomorrow = new Date(Date.parse(date) + DAY);
+  const tomorrow = new Date(Date.parse(date) + DAY_MS);
   return { year, month, day, endOfFebruary: month === 2 && tomorrow.getUTCMonth() === 2 };
 }

@@ -4,6 +4,7 @@ import { DISPUTE_MACHINE } from '#domain/billing/dispute-machine.ts';
 import { readReference } from '#domain/billing/payment-reference.ts';
 import { paginate } from '#domain/pagination.ts';
 import { nextState } from '#domain/state-machine.ts';
+import { DAY_MS } from '#domain/time/days.ts';
 import { narrow, type OperatorScope } from '../../access/scope.ts';
 import type { Operator } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
@@ -74,7 +75,7 @@ export function createDisputeService(deps: BillingDeps & { invoices: InvoiceServ
 
     /** Asks every provider that has disputes. One that does not answer does not hold up the others. */
     async askProviders(): Promise<void> {
-      const since = new Date(clock().getTime() - ASKED_DAYS * 86_400_000);
+      const since = new Date(clock().getTime() - ASKED_DAYS * DAY_MS);
       for (const { provider, listDisputes } of methods) {
         const told = await listDisputes?.(since).catch((error: unknown) => {
           log.warn({ err: error, provider }, 'disputes are asked for again later');

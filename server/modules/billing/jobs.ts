@@ -1,5 +1,6 @@
 import { ASKED_AFTER_END_MS, PAYMENT_MACHINE } from '#domain/billing/payment-machine.ts';
 import { nextState } from '#domain/state-machine.ts';
+import { DAY_MS } from '#domain/time/days.ts';
 import type { JobDefinition } from '../../jobs/jobs.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { type Checkout, settleJobName } from './checkout.ts';
@@ -11,9 +12,8 @@ import { refundJobName } from './refunds.ts';
 import type { SavedCardService } from './saved-cards.ts';
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 /** Banks send money back within ten business days. */
-const refundReturnsMs = 30 * dayMs;
+const refundReturnsMs = 30 * DAY_MS;
 
 type JobDeps = BillingDeps & {
   checkout: Checkout;
@@ -40,7 +40,7 @@ export function createBillingJobs(deps: JobDeps): JobDefinition<never>[] {
   const purge: JobDefinition = {
     name: 'billing.purge-events',
     cron: '20 3 * * *',
-    run: () => repo.purgeProviderEvents(deps.database.db, new Date(deps.clock().getTime() - 30 * dayMs)),
+    run: () => repo.purgeProviderEvents(deps.database.db, new Date(deps.clock().getTime() - 30 * DAY_MS)),
   };
   // Some banks wait for 16 hours only.
   const disputes: JobDefinition = { name: 'billing.disputes', cron: '*/10 * * * *', run: deps.disputes.askProviders };
@@ -60,7 +60,7 @@ export async function resumeWork(deps: ResumeDeps): Promise<void> {
   for (const payment of await repo.listCheckoutsToAsk(database.db, everybody, since)) {
     await repo.markAsked(database.db, everybody, payment.id, clock());
     await attempt(() => checkout.settle(payment.reference));
-    if (payment.state === 'pending' && payment.createdAt.getTime() < now - dayMs)
+    if (payment.state === 'pending' && payment.createdAt.getTime() < now - DAY_MS)
       await attempt(() => giveUp(deps, payment));
   }
   await deps.savedCards.askDue(attempt);

@@ -8,6 +8,7 @@ import { dueMinor, keptMinor } from '#domain/billing/settlement.ts';
 import { mayBeBooked } from '#domain/billing/transfers.ts';
 import { paginate } from '#domain/pagination.ts';
 import { nextState } from '#domain/state-machine.ts';
+import { DAY_MS } from '#domain/time/days.ts';
 import { latestDay } from '#domain/time/today.ts';
 import type { OperatorScope } from '../../access/scope.ts';
 import type { Operator } from '../../between-modules.ts';
@@ -162,7 +163,7 @@ export function createTransferService(deps: BillingDeps) {
         text: {
           says: 'A payment of yours was not found. Open your invoice before you pay again.',
           key: payment.id,
-          usefulUntil: new Date(clock().getTime() + 3 * 86_400_000),
+          usefulUntil: new Date(clock().getTime() + 3 * DAY_MS),
         },
       } as const;
       if (isWritten) await notifyPayer(deps, tx, invoice, news);

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { decide, nextDue } from '#domain/billing/subscription/decide.ts';
 import { type Period, periodFrom } from '#domain/billing/subscription/period.ts';
 import type { Subscription } from '#domain/billing/subscription/subscription.ts';
+import { DAY_MS } from '#domain/time/days.ts';
 import { narrow, type OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import type { OnTransferEnded } from '../../paid-for.ts';
@@ -20,7 +21,7 @@ import { lineOf, titleOf } from './plan-words.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import * as repo from './subscription.repo.ts';
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /**
  * Has everyone who changes this founder's plan take turns: the invoice of what they have chosen is locked first, then the plan,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import { courseImageUrl } from '#contract/programs/programs.ts';
+import { DAY_MS } from '#domain/time/days.ts';
 import type { Db } from '../../db/client.ts';
 import { drawCardPicture } from '../../http/safe-upload.ts';
 import { LearningFailure, type OutsidePlatform, type PlatformCourse } from '../../ports/learning/port.ts';
@@ -12,7 +13,6 @@ type Image = NonNullable<PlatformCourse['image']>;
 
 export type ImageService = ReturnType<typeof createImageService>;
 
-const DAY_MS = 24 * 3600_000;
 const sourceOf = ({ url, version }: Image) => `${url} ${version}`;
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
