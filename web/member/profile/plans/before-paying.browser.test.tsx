@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { resendVerification } from '#contract/accounts/accounts.ts';
 import { readInvoice } from '#contract/billing/billing.ts';
 import { listCards } from '#contract/billing/cards.ts';
@@ -10,6 +11,7 @@ import { errors } from '#contract/errors.ts';
 import { refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
+import { phone } from '#tests/components/viewports.ts';
 import answers from '#tests/fixtures/demo/founder.json';
 import {
   byTransfer,
@@ -149,6 +151,20 @@ it('keeps the coupon of a choice that is made again', async () => {
   await expect.element(screen.getByText('Coupon SAY20 takes ₦3,000 off this payment.')).toBeVisible();
   await screen.getByRole('button', { name: 'Remove the coupon' }).click();
   await expect.element(screen.getByRole('button', { name: 'Pay ₦15,000 online' })).toBeVisible();
+});
+
+it('sets the way back from a coupon below its sentence where both do not fit in a line', async () => {
+  await page.viewport(...phone);
+  api.on(readSubscription, owned(null, { purchase: ordered }));
+  api.on(previewSubscription, withCoupon);
+  const screen = await show(<PlanSection />, { at: `${at}?choose=ideation-monthly-NGN` });
+  const remove = screen.getByRole('button', { name: 'Remove the coupon' });
+  await expect.element(remove).toBeVisible();
+  const label = document.createRange();
+  label.selectNodeContents(remove.element());
+  const sentence = screen.getByText('Coupon SAY20 takes ₦3,000 off this payment.').element().getBoundingClientRect();
+  expect(label.getBoundingClientRect().top).toBeGreaterThan(sentence.bottom);
+  expect(Math.abs(label.getBoundingClientRect().left - sentence.left)).toBeLessThan(2);
 });
 
 it('says so where that coupon cannot be used any more, with the price without it', async () => {

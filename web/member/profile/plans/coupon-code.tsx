@@ -64,11 +64,11 @@ export function CouponCode({ terms, method, used, onUse, typed, onType, isLeft }
   return (
     <div ref={region} tabIndex={-1} className="outline-none">
       {used ? (
-        <div className="flex flex-wrap items-center gap-x-3">
+        <div className="flex flex-wrap items-center gap-x-6">
           <p>
             Coupon {used.code} takes {formatPlainMoney(used.off)} off this payment.
           </p>
-          <Button variant="quiet" size="small" onClick={doWithout}>
+          <Button variant="quiet" size="small" className="-ml-3.5" onClick={doWithout}>
             Remove the coupon
           </Button>
         </div>
