@@ -87,7 +87,7 @@ export const subscriberPayment = z.object({
   createdAt: moment,
   /** When the member said that the transfer was sent; null where they did not, or a part of it has come since. */
   claimedAt: moment.nullable(),
-  invoice: invoiceEntry.pick({ id: true, number: true, title: true }),
+  invoice: invoiceEntry.pick({ id: true, number: true, title: true, status: true }),
   /** What the bank said of a saved card that we charged by ourselves; null where the member paid. */
   charge: z.object({ outcome: z.enum(ATTEMPT_OUTCOMES), card: savedCard.nullable() }).nullable(),
 });

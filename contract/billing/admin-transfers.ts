@@ -50,6 +50,8 @@ export const transferView = z.object({
     number: z.string().nullable(),
     title: z.string(),
     status: z.enum(INVOICE_STATES),
+    /** What is still to be paid of it with money: what comes late pays this first. Nothing where it is not pending. */
+    due: money,
     subject,
   }),
 });

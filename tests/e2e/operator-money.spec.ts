@@ -47,7 +47,9 @@ test('the operator confirms a transfer, and sends it back when the adviser did n
     await lookAt(page, 'operator-transfer-found');
     await row.getByRole('button', { name: /^Confirm/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirm a transfer' });
-    await expect(dialog.getByText('this pays what is still due of the invoice, and the rest goes back')).toBeVisible();
+    await expect(dialog.getByText('any more: what comes goes back to the payer.')).toBeVisible();
+    await dialog.getByLabel('Amount received').fill('25,000');
+    await expect(dialog.getByText('any more: all of the ₦25,000.00 goes back to the payer.')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Show the list' }).click();
     await expect(page.getByLabel('Show transfers')).toBeVisible();

@@ -30,7 +30,7 @@ export function createReadCharged(cards: Pick<Cards, 'list'>): ReadCharged {
           received: money(payment.receivedMinor),
           createdAt: createdAt.toISOString(),
           claimedAt: payment.claimedAt?.toISOString() ?? null,
-          invoice: { id: invoice.id, number: invoice.number, title: invoice.title },
+          invoice: { id: invoice.id, number: invoice.number, title: invoice.title, status: invoice.status },
           charge: attempt && { outcome: attempt.outcome, card: card && printedOn(card) },
         };
       }),

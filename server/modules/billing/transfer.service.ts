@@ -213,6 +213,7 @@ function toTransferView(
   const receivedMinor = arrived.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const money = (amountMinor: number) => ({ amountMinor, currency: row.currency });
   const { id, number, title, state, subjectKind, subjectId, customer } = invoice;
+  const due = money(state === 'pending' ? dueMinor(invoice) : 0);
   return {
     paymentId: row.id,
     revision: row.revision,
@@ -232,6 +233,6 @@ function toTransferView(
     createdAt: row.createdAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
     endable: endableMinor === null ? null : money(endableMinor),
-    invoice: { id, number, title, status: state, subject: { kind: subjectKind, id: subjectId } },
+    invoice: { id, number, title, status: state, due, subject: { kind: subjectKind, id: subjectId } },
   };
 }

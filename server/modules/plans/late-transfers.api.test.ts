@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
-import { confirmTransfer, listTransfers } from '#contract/billing/admin-transfers.ts';
+import { readBillingSettings, saveBillingSettings } from '#contract/billing/admin.ts';
+import { readSubscriber } from '#contract/billing/admin-subscribers.ts';
+import { confirmTransfer, listTransfers, rejectTransfer } from '#contract/billing/admin-transfers.ts';
 import { readCredit } from '#contract/billing/credit.ts';
 import { listHistory } from '#contract/billing/history.ts';
 import { startPayment } from '#contract/billing/payments.ts';
+import { demoAccount } from '#tests/billing.ts';
 import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
 
 let step: PlanSteps;
@@ -33,6 +36,13 @@ const credit = async () =>
 
 const mayCome = async () => (await step.call(readCredit, { token: ada })).data.mayCome;
 
+/** The operator has another account from now on. */
+async function moveAccount() {
+  const { updatedAt: _at, ...saved } = (await step.call(readBillingSettings, operator)).data;
+  const bankAccounts = { ...saved.bankAccounts, NGN: { ...demoAccount, accountNumber: '9876543210' } };
+  expect((await step.call(saveBillingSettings, { ...operator, body: { ...saved, bankAccounts } })).status).toBe(200);
+}
+
 /** A transfer was sent for a plan, and another plan was chosen after that. */
 async function replaced() {
   const { invoiceId } = await step.choose(ada, ideation, 'bank_transfer');
@@ -44,7 +54,9 @@ async function replaced() {
 
 it('books what comes for a purchase that was replaced once, and says so where it is confirmed', async () => {
   const { reference, receivedMinor } = await replaced();
-  const outcome = await confirm(await find(reference), { receivedMinor });
+  const replacedOne = await find(reference);
+  expect(replacedOne.invoice).toMatchObject({ status: 'cancelled', due: { amountMinor: 0 } });
+  const outcome = await confirm(replacedOne, { receivedMinor });
   expect(outcome.data).toMatchObject({
     booked: { amountMinor: receivedMinor },
     missing: { amountMinor: 0 },
@@ -71,6 +83,43 @@ it('books what comes for a purchase that was replaced once, and says so where it
     action: 'transfer.confirm',
     detail: { member: `${ada}@example.com`, for: 'Ideation Plan, one month', reference, receivedMinor },
   });
+});
+
+it.each<[string, (payment: { id: string; invoiceId: string }) => Promise<unknown>]>([
+  [
+    'was not found',
+    ({ id: paymentId }) =>
+      step.call(rejectTransfer, {
+        ...operator,
+        params: { paymentId },
+        body: { reason: 'Nothing with this reference.' },
+      }),
+  ],
+  [
+    'made way for one to another account',
+    async ({ invoiceId }) => {
+      await moveAccount();
+      const body = { method: 'bank_transfer' } as const;
+      await step.call(startPayment, { token: ada, params: { invoiceId }, body });
+    },
+  ],
+])('pays what is still due with the money of a transfer that %s, and the rest is credit', async (_what, end) => {
+  const { invoiceId } = await step.choose(ada, ideation, 'bank_transfer');
+  const body = { method: 'bank_transfer' } as const;
+  const begun = (await step.call(startPayment, { token: ada, params: { invoiceId }, body })).data;
+  await end(begun);
+  const seen = await find(begun.reference);
+  expect(seen.invoice).toMatchObject({ status: 'pending', due: begun.amount });
+  const { payments } = (await step.call(readSubscriber, { ...operator, params: { uid: ada } })).data;
+  expect(payments.find(({ id }) => id === begun.id)).toMatchObject({
+    status: seen.status,
+    invoice: { status: 'pending' },
+  });
+
+  const outcome = await confirm(seen, { receivedMinor: begun.amount.amountMinor + 500_000 });
+  expect(outcome.data).toMatchObject({ status: 'paid', credited: { amountMinor: 500_000 } });
+  expect(await step.planOf(ada)).toBe('ideation');
+  expect((await find(begun.reference)).invoice).toMatchObject({ status: 'paid', due: { amountMinor: 0 } });
 });
 
 it('keeps the money of an online payment that was replaced as credit, and tells the member', async () => {

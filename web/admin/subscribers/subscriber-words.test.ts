@@ -3,7 +3,8 @@ import type { SubscriberPeriod } from '#contract/billing/admin-subscribers.ts';
 import { lessWords, paymentStatusWords, periodState, reasonWords, sumsWords, unsentMinor } from './subscriber-words.ts';
 
 const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' as const });
-type Sums = { paid: number; granted?: number; refunded?: number; status?: SubscriberPeriod['invoice']['status'] };
+type InvoiceState = SubscriberPeriod['invoice']['status'];
+type Sums = { paid: number; granted?: number; refunded?: number; status?: InvoiceState };
 const invoiceOf = ({ paid, granted = 0, refunded = 0, status = 'paid' }: Sums): SubscriberPeriod['invoice'] => ({
   ...{ id: 'i1', number: 'INV-2026-0001', status, total: naira(700_000) },
   ...{ paid: naira(paid), granted: naira(granted), refunded: naira(refunded) },
@@ -106,14 +107,18 @@ it.each<[string, Pick<Parameters<typeof paymentStatusWords>[0], 'status' | 'amou
   expect(paymentStatusWords({ ...payment, charge: null, problem: null })).toBe(words);
 });
 
-it.each<[string, Omit<Parameters<typeof reasonWords>[0], 'charge'>, string]>([
+const replaced = { status: 'cancelled', problem: null, received: naira(0) } as const;
+it.each<[string, Omit<Parameters<typeof reasonWords>[0], 'charge' | 'invoice'>, InvoiceState, string]>([
+  ['replaced by another choice', replaced, 'cancelled', 'It may still come: it is their credit then'],
+  ['replaced, and the other one has paid', replaced, 'paid', 'It may still come: it is their credit then'],
   [
-    'replaced',
-    { status: 'cancelled', problem: null, received: naira(0) },
-    'It may still come: it is their credit then',
+    'replaced, and the same is still to be paid',
+    replaced,
+    'pending',
+    'It may still come: it pays for this then, and what is more is their credit',
   ],
-  ['replaced after it was declined', { status: 'cancelled', problem: 'declined', received: naira(0) }, 'Declined'],
-  ['paid', { status: 'paid', problem: null, received: naira(700_000) }, ''],
-])('says why a payment came to nothing that was %s', (_what, payment, words) => {
-  expect(reasonWords({ ...payment, charge: null })).toBe(words);
+  ['replaced after it was declined', { ...replaced, problem: 'declined' }, 'cancelled', 'Declined'],
+  ['paid', { status: 'paid', problem: null, received: naira(700_000) }, 'paid', ''],
+])('says why a payment came to nothing that was %s', (_what, payment, status, words) => {
+  expect(reasonWords({ ...payment, charge: null, invoice: { status } })).toBe(words);
 });

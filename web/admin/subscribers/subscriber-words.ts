@@ -173,10 +173,17 @@ const mayStillCome = (payment: Pick<SubscriberPayment, 'charge' | 'problem' | 's
 };
 
 /** Why a payment came to nothing, or how it stands; empty where its status says it all. */
-export function reasonWords(payment: Pick<SubscriberPayment, 'charge' | 'problem' | 'status' | 'received'>): string {
-  const { charge, problem, status } = payment;
+export function reasonWords(
+  payment: Pick<SubscriberPayment, 'charge' | 'problem' | 'status' | 'received'> & {
+    invoice: Pick<SubscriberPayment['invoice'], 'status'>;
+  },
+): string {
+  const { charge, problem, status, invoice } = payment;
   if (charge) return charge.outcome === 'paid' ? '' : outcomes[charge.outcome];
-  if (mayStillCome(payment)) return 'It may still come: it is their credit then';
+  if (mayStillCome(payment))
+    return invoice.status === 'pending'
+      ? 'It may still come: it pays for this then, and what is more is their credit'
+      : 'It may still come: it is their credit then';
   return problem && status !== 'paid' ? problems[problem] : '';
 }
 

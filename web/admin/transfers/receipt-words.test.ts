@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arrivedWords, outcomeWords, receiptWords } from './receipt-words.ts';
+import { arrivedWords, lateWords, outcomeWords, receiptWords } from './receipt-words.ts';
 
 const missing = { amountMinor: 2_500_000, currency: 'NGN' } as const;
 
@@ -14,6 +14,55 @@ it.each([
 
 it('says that what is too much for a plan stays as credit', () => {
   expect(receiptWords(missing, 1_000_000_00, 'plan')).toContain('that part stays as credit of the payer.');
+});
+
+it.each([
+  ['plan', 1_500_000, 1_500_000, '₦15,000.00 pays “Ideation Plan” in full.'],
+  [
+    'plan',
+    1_500_000,
+    2_000_000,
+    'Of ₦20,000.00, ₦15,000.00 pays “Ideation Plan” in full. The other ₦5,000.00 stays as credit of the payer.',
+  ],
+  [
+    'booking',
+    1_500_000,
+    2_000_000,
+    'Of ₦20,000.00, ₦15,000.00 pays “Ideation Plan” in full. The other ₦5,000.00 goes back to the payer.',
+  ],
+  [
+    'plan',
+    1_500_000,
+    500_000,
+    '₦5,000.00 pays a part of “Ideation Plan”: ₦10,000.00 is still to come, and it is not paid until then.',
+  ],
+  [
+    'plan',
+    1_500_000,
+    null,
+    '₦15,000.00 of “Ideation Plan” is still to be paid: what is more stays as credit of the payer.',
+  ],
+  [
+    'plan',
+    0,
+    2_000_000,
+    'Nothing is to be paid of “Ideation Plan” any more: all of the ₦20,000.00 stays as credit of the payer.',
+  ],
+  [
+    'quote',
+    0,
+    2_000_000,
+    'Nothing is to be paid of “Ideation Plan” any more: all of the ₦20,000.00 goes back to the payer.',
+  ],
+  [
+    'plan',
+    0,
+    Number.NaN,
+    'Nothing is to be paid of “Ideation Plan” any more: what comes stays as credit of the payer.',
+  ],
+] as const)('says of money for a %s of which %s is due: %s', (kind, dueMinor, received, words) => {
+  const due = { amountMinor: dueMinor, currency: 'NGN' } as const;
+  expect(lateWords({ title: 'Ideation Plan', due, subject: { kind, id: 's' } }, received)).toBe(words);
 });
 
 it('says what came, and when that is known', () => {

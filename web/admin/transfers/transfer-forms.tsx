@@ -12,7 +12,7 @@ import { MoneyField } from '#web/fields/money-field.tsx';
 import { localDay } from '#web/time/local-day.ts';
 import { AdminForm, ReasonForm } from '../parts/admin-form.tsx';
 import { useAdminForm } from '../parts/use-admin-form.ts';
-import { arrivedWords, excessWords, outcomeWords, receiptWords } from './receipt-words.ts';
+import { arrivedWords, lateWords, outcomeWords, receiptWords } from './receipt-words.ts';
 
 type TransferFormProps = { transfer: TransferView; onDone: () => void };
 
@@ -82,7 +82,7 @@ export function ConfirmTransferForm({ transfer, onDone, isChanged, onChanged }: 
       <p role="status" className="text-stone">
         {status === 'pending'
           ? receiptWords(missing, received, transfer.invoice.subject.kind)
-          : `It has ended: this pays what is still due of the invoice, and the rest ${excessWords(transfer.invoice.subject.kind)}.`}
+          : lateWords(transfer.invoice, received)}
       </p>
       <TextField
         {...form.register('receivedOn')}
@@ -195,7 +195,7 @@ function TransferSummary({ transfer }: { transfer: TransferView }) {
   const rows: [string, string][] = [
     ['Reference', reference],
     ['From', payerName && payerName !== payer.name ? `${payerName} (account of ${payer.name})` : payer.name],
-    ['For', invoice.title],
+    ['For', invoice.number ? `${invoice.title}, ${invoice.number}` : invoice.title],
     ['Due', formatMoney(amount)],
     ['Came so far', arrivedWords(transfer).join(', ') || 'Nothing'],
     ...(transfer.status === 'pending' ? [] : [['State', stateWords(transfer.status, transfer)] as [string, string]]),

@@ -102,15 +102,16 @@ it('shows anew what has changed, and takes a second transfer only with a word', 
     outcome: 'cancelled',
     rejection: null,
     revision: 1,
+    invoice: { ...invoice, status: 'cancelled', due: naira(0) },
   } as const;
-  const credited = { ...outcome, booked: naira(5_000), credited: naira(5_000) };
+  const sentBack = { ...outcome, booked: naira(5_000), refunded: naira(5_000) };
   const said = await followOperator({
     at: paths.admin.transfers,
     answers: {
       [claimed]: demo,
       [`/admin/transfers?page=1&reference=${reference}`]: { ...demo, items: [replaced] },
     },
-    replies: reply(confirmTransfer, refused('TRANSFER_CHANGED'), credited),
+    replies: reply(confirmTransfer, refused('TRANSFER_CHANGED'), sentBack),
     steps: [
       'Confirm…',
       'Confirm this amount',
@@ -120,6 +121,25 @@ it('shows anew what has changed, and takes a second transfer only with a word', 
     ],
   });
   await expect(said).toMatchFileSnapshot('said/changed.txt');
+});
+
+it('says before money of a rejected transfer is confirmed after all what it pays, and what becomes of the rest', async () => {
+  const said = await followOperator({
+    at: `${paths.admin.transfers}?waiting=ended`,
+    answers: { '/admin/transfers?page=1&waiting=ended&order=newest': { ...demo, items: [ended] } },
+    replies: reply(confirmTransfer, { ...outcome, booked: naira(8_000_000), refunded: naira(500_000) }),
+    steps: [
+      'Confirm…',
+      { until: '₦75,000.00 pays “Review of our pilot contract” in full.' },
+      ['Amount received', '50,000'],
+      { until: '₦50,000.00 pays a part of “Review of our pilot contract”: ₦25,000.00 is still to come' },
+      ['Amount received', '80,000'],
+      { until: 'Of ₦80,000.00, ₦75,000.00 pays “Review of our pilot contract” in full. The other ₦5,000.00 goes back' },
+      'Confirm this amount',
+    ],
+  });
+  expect(said).toContain('"receivedMinor":8000000');
+  expect(said).toContain('₦80,000.00 booked, ₦5,000.00 of it goes back to the payer');
 });
 
 it('tells the payer that a transfer did not arrive', async () => {
