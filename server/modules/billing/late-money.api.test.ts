@@ -157,6 +157,11 @@ describe('a transfer that comes after it ended', () => {
     expect((await confirm(newer.id, 1_000_000)).data.status).toBe('pending');
     const part = (await confirm(paymentId, 4_000_000, 0, { status: 'failed' })).data;
     expect(part).toMatchObject({ status: 'pending', missing: { amountMinor: 5_000_000 } });
+    const { items } = (await steps.call(listTransfers, { ...operator, query: { waiting: 'all', pageSize: 100 } })).data;
+    expect(items.find((item) => item.paymentId === part.paymentId)).toMatchObject({
+      received: { amountMinor: 4_000_000 },
+      missing: { amountMinor: 5_000_000 },
+    });
     expect((await confirm(part.paymentId, 5_000_000, 1)).data.status).toBe('paid');
     expect(await steps.read(id)).toMatchObject({ status: 'paid', refunded: { amountMinor: 0 } });
   });

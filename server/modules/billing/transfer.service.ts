@@ -227,7 +227,8 @@ function toTransferView(
     payerName: row.payerName,
     amount: money(row.amountMinor),
     received: money(receivedMinor),
-    missing: money(Math.max(0, row.amountMinor - receivedMinor)),
+    // Another payment may have brought a part of it.
+    missing: row.state === 'pending' ? due : money(Math.max(0, row.amountMinor - receivedMinor)),
     arrived: arrived.map(({ amountMinor, on }) => ({ amount: money(amountMinor), on })),
     claimedAt: row.claimedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
