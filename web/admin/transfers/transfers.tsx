@@ -40,7 +40,13 @@ const columnsWithOutcome = [
   { key: 'actions', label: 'Actions' },
 ] as const;
 
-const lists = { claimed: 'Said to be sent', all: 'All that wait', ended: 'Rejected, cancelled or ended' } as const;
+const lists = {
+  claimed: { label: 'Said to be sent', title: 'Transfers to confirm', none: 'No transfer waits for you' },
+  all: { label: 'All that wait', title: 'Transfers that wait', none: 'No transfer waits' },
+  ended: { label: 'Rejected, cancelled or ended', title: 'Transfers that ended', none: 'No transfer has ended' },
+} as const;
+/** What is found by a reference, whatever became of it. */
+const found = { title: 'Transfers found', none: 'No transfer has a reference that begins so' } as const;
 
 type Opened = { form: 'confirm' | 'reject' | 'end'; transfer: TransferView; isChanged?: boolean };
 
@@ -56,6 +62,7 @@ export default function Transfers() {
   const asked = params.get('waiting');
   const waiting = asked === 'all' || asked === 'ended' ? asked : 'claimed';
   const reference = params.get('reference') ?? '';
+  const { title, none } = reference ? found : lists[waiting];
   const list = { waiting, order: waiting === 'ended' ? 'newest' : 'oldest' } as const;
   const transfers = useQuery(
     adminQuery(listTransfers, { query: { page: pageIn(params), ...(reference ? { reference } : list) } }),
@@ -115,7 +122,7 @@ export default function Transfers() {
       />
       <section aria-labelledby="transfers-title" className="flex flex-col gap-4">
         <h2 id="transfers-title" className="font-display text-2xl font-semibold tracking-tight">
-          Transfers to confirm
+          {title}
         </h2>
         <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
           {reference === '' && (
@@ -125,7 +132,7 @@ export default function Transfers() {
               hint="Money that comes for an ended one is confirmed like any other."
               name="waiting"
               value={waiting}
-              options={Object.entries(lists).map(([value, label]) => ({ value, label }))}
+              options={Object.entries(lists).map(([value, { label }]) => ({ value, label }))}
               onChange={({ target }) => setParams({ waiting: target.value }, { preventScrollReset: true })}
             />
           )}
@@ -137,15 +144,10 @@ export default function Transfers() {
         <PagedList
           query={transfers}
           what="The list of transfers"
-          caption="Transfers to confirm"
+          caption={title}
           columns={reference || waiting === 'ended' ? columnsWithOutcome : columns}
           rowOf={rowOf}
-          empty={
-            <EmptyState
-              level={3}
-              title={reference ? 'No transfer has a reference that begins so' : 'No transfer waits for you'}
-            />
-          }
+          empty={<EmptyState level={3} title={none} />}
         />
       </section>
       <Refunds />
