@@ -87,6 +87,17 @@ export type Audit = (
   },
 ) => Promise<void>;
 
+/**
+ * audit-log: who did one of these actions to each of these subjects, by the subject's id and in one query however many; who did it last
+ * where it was done twice.
+ */
+export type ListActors = (
+  db: Db,
+  scope: OperatorScope,
+  actions: readonly string[],
+  subjectIds: readonly string[],
+) => Promise<Map<string, Actor>>;
+
 /** bookings gives to quotes. `zone`: the founder's, where it is known. @throws SLOT_TAKEN, FOUNDER_BUSY. */
 export type BookAgreed = (
   tx: Db,

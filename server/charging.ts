@@ -1,6 +1,6 @@
 import type { Subscriber } from '#contract/billing/admin-subscribers.ts';
 import type { InvoiceEntry } from '#contract/billing/billing.ts';
-import type { InvoiceState } from '#domain/billing/payment-machine.ts';
+import type { EndedBy, InvoiceState } from '#domain/billing/payment-machine.ts';
 import type { AttemptOutcome } from '#domain/billing/subscription/retry-schedule.ts';
 import type { PricedTerms } from '#domain/billing/subscription/subscription.ts';
 import type { Currency } from '#domain/money/money.ts';
@@ -73,14 +73,17 @@ export interface Charges {
   lock(tx: Db, subject: Subject): Promise<void>;
   /** The newest one of the subject. */
   find(tx: Db, subject: Subject): Promise<Invoice | undefined>;
-  /** Unpaid: cancelled with its pending payments. Harmless to repeat. `reason`: the payer reads it where money had come. */
-  cancel(tx: Db, subject: Subject, reason?: string): Promise<void>;
+  /**
+   * Unpaid: cancelled with its pending payments, which keep who ended them. Harmless to repeat. `reason`: the payer reads it where
+   * money had come.
+   */
+  cancel(tx: Db, subject: Subject, by: EndedBy, reason?: string): Promise<void>;
   /** Whether the payer says that a transfer was sent for its newest invoice, of which nothing has been found since. */
   isTransferSent(tx: Db, subject: Subject): Promise<boolean>;
   /** What `refund` would give back of a paid invoice. */
   refundable(db: Db, subject: Subject): Promise<Refundable>;
-  /** All that was received goes back in full. Harmless to repeat. */
-  refund(tx: Db, subject: Subject, reason: string): Promise<void>;
+  /** All that was received goes back in full; what is not paid is cancelled. Harmless to repeat. */
+  refund(tx: Db, subject: Subject, by: EndedBy, reason: string): Promise<void>;
 }
 
 /** billing: what a payer has paid and not used. One currency never pays the other; amounts in minor units. */

@@ -40,9 +40,10 @@ export function createBillingSteps(test: TestApp) {
           ...change,
         }),
       ),
-    cancel: (subject: Charge['subject']) => database.db.transaction((tx) => billing.charges.cancel(tx, subject)),
+    cancel: (subject: Charge['subject']) =>
+      database.db.transaction((tx) => billing.charges.cancel(tx, subject, 'member')),
     refund: (subject: Charge['subject'], reason = 'The adviser was absent.') =>
-      database.db.transaction((tx) => billing.charges.refund(tx, subject, reason)),
+      database.db.transaction((tx) => billing.charges.refund(tx, subject, 'operator', reason)),
     start: async (invoiceId: string, method: 'checkout' | 'bank_transfer', token = 'ada') =>
       (await call(startPayment, { token, params: { invoiceId }, body: { method } })).data,
     read: async (invoiceId: string, token = 'ada') => (await call(readInvoice, { token, params: { invoiceId } })).data,

@@ -70,8 +70,9 @@ export function createCreditSteps({ context }: TestApp, change: Partial<PaidFor>
     grant: (subject: Subject, credit: Parameters<(typeof billing)['credits']['grant']>[2]) =>
       db.transaction((tx) => billing.credits.grant(tx, subject, credit)),
     settleByCredit: (subject: Subject) => db.transaction((tx) => billing.credits.settle(tx, subject)),
-    cancel: (subject: Subject) => db.transaction((tx) => billing.charges.cancel(tx, subject)),
-    refund: (subject: Subject) => db.transaction((tx) => billing.charges.refund(tx, subject, 'It did not take place.')),
+    cancel: (subject: Subject) => db.transaction((tx) => billing.charges.cancel(tx, subject, 'member')),
+    refund: (subject: Subject) =>
+      db.transaction((tx) => billing.charges.refund(tx, subject, 'operator', 'It did not take place.')),
     begin: (invoiceId: string, method: 'checkout' | 'bank_transfer') =>
       billing.payments.start(payer, invoiceId, { method }),
     async payByCard(invoiceId: string) {

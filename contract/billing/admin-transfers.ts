@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INVOICE_STATES, PAYMENT_STATES } from '#domain/billing/payment-machine.ts';
+import { ENDED_BY, INVOICE_STATES, PAYMENT_STATES } from '#domain/billing/payment-machine.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageQuery, pageReply } from '../paging.ts';
 import { day, moment, opaqueId, personText } from '../text.ts';
@@ -43,6 +43,10 @@ export const transferView = z.object({
   rejection: z.string().nullable(),
   /** Ended without money: should it come after all, it is confirmed like any other. */
   endedAt: moment.nullable(),
+  /** Null while it waits, and where it was not kept. */
+  endedBy: z.enum(ENDED_BY).nullable(),
+  /** The operator who rejected it or ended it with a part. */
+  endedByName: z.string().nullable(),
   /** What becomes the payer's credit where it is ended although a part has come; null where it cannot be. */
   endable: money.nullable(),
   invoice: z.object({

@@ -15,6 +15,13 @@ export const PAYMENT_MACHINE: StateMachine<PaymentState, PaymentEvent> = {
   reversed: { reinstate: 'paid' },
 };
 
+/**
+ * Who or what ended a payment: its payer, an operator, its time, the payer's bank, another payment for the same in its place, or one that
+ * has paid the same.
+ */
+export const ENDED_BY = ['member', 'operator', 'time', 'bank', 'replaced', 'paid'] as const;
+export type EndedBy = (typeof ENDED_BY)[number];
+
 /** How long the provider of a checkout that ended unpaid is still asked about it: it may have been paid all the same. */
 export const ASKED_AFTER_END_MS = 24 * 3_600_000;
 

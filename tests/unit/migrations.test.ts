@@ -91,6 +91,7 @@ const landed = [
   '20261224000100_course_images',
   '20261225000000_bookings_transfer_not_sent',
   '20261227000000_payments_reference_start',
+  '20261229000000_payments_ended_by',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { auditEntries } from './tables.ts';
 
@@ -31,4 +31,13 @@ export async function listEntries(db: Db, filter: AuditFilter, slice: { offset: 
     .orderBy(desc(auditEntries.id))
     .limit(slice.limit)
     .offset(slice.offset);
+}
+
+/** The oldest first. */
+export async function listOfSubjects(db: Db, actions: readonly string[], subjectIds: readonly string[]) {
+  return db
+    .select()
+    .from(auditEntries)
+    .where(and(inArray(auditEntries.subjectId, [...subjectIds]), inArray(auditEntries.action, [...actions])))
+    .orderBy(asc(auditEntries.id));
 }

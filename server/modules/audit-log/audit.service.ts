@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AuditEntry, auditQuery } from '#contract/audit-log/audit-log.ts';
 import { paginate } from '#domain/pagination.ts';
-import type { Audit } from '../../between-modules.ts';
+import type { Audit, ListActors } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import * as repo from './audit.repo.ts';
 
@@ -17,8 +17,15 @@ export function createAuditService({ clock }: { clock: () => Date }) {
       subjectId,
       detail,
     });
+  const listActors: ListActors = async (db, _scope, actions, subjectIds) => {
+    const entries = await repo.listOfSubjects(db, actions, subjectIds);
+    return new Map(
+      entries.map(({ subjectId, actorUid, actorName }) => [subjectId, { uid: actorUid, name: actorName }]),
+    );
+  };
   return {
     audit,
+    listActors,
     async list(db: Db, query: z.output<typeof auditQuery>) {
       const { pageSize } = query;
       const total = await repo.countEntries(db, query);

@@ -7,7 +7,7 @@ export function createAuditLogModule(deps: { clock: () => Date }) {
   const services = createAuditService(deps);
   return {
     services,
-    gives: { audit: services.audit },
+    gives: { audit: services.audit, listActors: services.listActors },
     bind: (bind) => bindAuditLog(bind, services),
   } satisfies Module;
 }

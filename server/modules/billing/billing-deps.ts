@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { OperatorScope, OwnerScope } from '../../access/scope.ts';
-import type { Audit, Notify } from '../../between-modules.ts';
+import type { Audit, ListActors, Notify } from '../../between-modules.ts';
 import type { Database, Db } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { KeptSeal } from '../../kept-seal.ts';
@@ -23,6 +23,7 @@ export interface BillingDeps {
   secret: string;
   notify: Notify;
   audit: Audit;
+  listActors: ListActors;
   listOperators: ListOperators;
   findPerson: FindPerson;
   mailQueue: MailQueue;

@@ -1,5 +1,5 @@
 import { sumCredit } from '#domain/billing/credit.ts';
-import { INVOICE_MACHINE } from '#domain/billing/payment-machine.ts';
+import { type EndedBy, INVOICE_MACHINE } from '#domain/billing/payment-machine.ts';
 import { keptMinor } from '#domain/billing/settlement.ts';
 import { invoiceTax } from '#domain/finance/invoice-tax.ts';
 import { nextState } from '#domain/state-machine.ts';
@@ -90,11 +90,11 @@ export function createCharges(deps: BillingDeps): Charges {
       await lockNewest(deps, tx, subject);
     },
 
-    async cancel(tx, subject, why) {
+    async cancel(tx, subject, by, why) {
       const invoice = await lockNewest(deps, tx, subject);
       if (!invoice) return;
       const reason = why ?? `It was cancelled before it was paid${invoice.paidMinor > 0 ? ' in full' : ''}.`;
-      const cancelled = await cancelInvoice(deps, tx, invoice, reason);
+      const cancelled = await cancelInvoice(deps, tx, invoice, { by, reason });
       if (cancelled) await giveBackAll(deps, tx, cancelled, reason);
     },
 
@@ -119,9 +119,9 @@ export function createCharges(deps: BillingDeps): Charges {
       };
     },
 
-    async refund(tx, subject, reason) {
+    async refund(tx, subject, by, reason) {
       const invoice = await lockNewest(deps, tx, subject);
-      const cancelled = invoice && (await cancelInvoice(deps, tx, invoice, reason));
+      const cancelled = invoice && (await cancelInvoice(deps, tx, invoice, { by, reason }));
       if (cancelled) await refundAll(deps, tx, cancelled, reason);
       if (invoice?.state === 'paid') await refundAll(deps, tx, await creditInvoice(deps, tx, invoice, reason), reason);
     },
@@ -159,12 +159,12 @@ async function cancelInvoice(
   deps: BillingDeps,
   tx: Db,
   invoice: LockedInvoice,
-  reason: string,
+  { by, reason }: { by: EndedBy; reason: string },
 ): Promise<LockedInvoice | undefined> {
   const state = invoice.state === 'pending' && nextState(INVOICE_MACHINE, invoice.state, 'cancel');
   if (!state) return undefined;
   const cancelled = await updateInvoice(tx, invoice, { state });
-  await closePending(deps, tx, await listLocked(tx, cancelled));
+  await closePending(deps, tx, await listLocked(tx, cancelled), by);
   return creditInvoice(deps, tx, cancelled, reason);
 }
 

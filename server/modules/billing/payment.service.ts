@@ -179,7 +179,8 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
         await notifyBegun(tx, locked, method);
         if (other && isUsable(locked, other, begun)) return view(tx, other);
         const ended = other && nextState(PAYMENT_MACHINE, other.state, other.problem ? 'fail' : 'cancel');
-        if (other && ended) await repo.updatePayment(tx, other, { state: ended, endedAt: clock() });
+        if (other && ended)
+          await repo.updatePayment(tx, other, { state: ended, endedAt: clock(), endedBy: 'replaced' });
         const inserted = await repo.insertPayment(tx, locked, { ...begun, amountMinor: dueMinor(locked) });
         if (!inserted || inserted.amountMinor !== begun.amountMinor) throw new AppError('INVOICE_SETTLED');
         return view(tx, inserted);

@@ -1,5 +1,5 @@
 import { sayPartPayment } from '#domain/billing/papers.ts';
-import { INVOICE_MACHINE, PAYMENT_MACHINE } from '#domain/billing/payment-machine.ts';
+import { type EndedBy, INVOICE_MACHINE, PAYMENT_MACHINE } from '#domain/billing/payment-machine.ts';
 import { lateReference, readReference } from '#domain/billing/payment-reference.ts';
 import { REFUND_REASONS } from '#domain/billing/refund-reasons.ts';
 import { dueMinor, excessMinor, isSettled } from '#domain/billing/settlement.ts';
@@ -90,7 +90,7 @@ export async function receive(
  * then. `payment`: what came last; none where credit pays everything.
  */
 export async function settle(deps: BillingDeps, tx: Db, full: LockedInvoice, payment?: LockedPayment): Promise<void> {
-  await closePending(deps, tx, await listLocked(tx, full));
+  await closePending(deps, tx, await listLocked(tx, full), 'paid');
   const subject = { kind: full.subjectKind, id: full.subjectId };
   const paid = { method: payment?.method ?? 'credit', cardId: payment?.cardId ?? null } as const;
   const answer = (await deps.subjects.get(subject.kind)?.onPaid?.(tx, subject, paid)) ?? 'kept';
@@ -164,10 +164,11 @@ export async function closePending(
   { clock }: Pick<BillingDeps, 'clock'>,
   tx: Db,
   payments: readonly LockedPayment[],
+  endedBy: EndedBy,
 ): Promise<void> {
   for (const payment of payments) {
     const state = nextState(PAYMENT_MACHINE, payment.state, payment.receivedMinor > 0 ? 'pay' : 'cancel');
-    if (state) await updatePayment(tx, payment, { state, endedAt: clock() });
+    if (state) await updatePayment(tx, payment, { state, endedAt: clock(), endedBy });
   }
 }
 
@@ -203,6 +204,7 @@ export async function beginAgain(
     deps,
     tx,
     payments.filter(({ provider }) => provider === ended.provider),
+    'replaced',
   );
   const at = deps.clock();
   const { id: _id, ...copied } = ended;
@@ -216,6 +218,7 @@ export async function beginAgain(
     refundedMinor: 0,
     grantedMinor: 0,
     endedAt: null,
+    endedBy: null,
     createdAt: at,
     redirectUrl: null,
     awaitedAt: null,

@@ -90,7 +90,7 @@ export async function reinstate(deps: BillingDeps, tx: Db, due: LockedInvoice, a
       title: `Your bank gave ${amountOf(invoice, amountMinor)} back to us`,
       body: `For “${invoice.title}”.${paid ? ' It is paid again.' : ''}`,
     });
-    if (paid) await closePending(deps, tx, await listLocked(tx, invoice));
+    if (paid) await closePending(deps, tx, await listLocked(tx, invoice), 'paid');
     else if (invoice.state !== 'pending') await giveBackPayment(deps, tx, invoice, payment, REINSTATED_LATE);
     const subject = { kind: invoice.subjectKind, id: invoice.subjectId };
     if (invoice.state !== 'pending') await deps.subjects.get(subject.kind)?.onReinstated?.(tx, subject);

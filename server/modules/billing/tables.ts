@@ -5,7 +5,7 @@ import type { CreditChange } from '#domain/billing/credit.ts';
 import type { DisputeState } from '#domain/billing/dispute-machine.ts';
 import type { LedgerAccount, LedgerEventKind, PaymentMethod } from '#domain/billing/ledger.ts';
 import type { PaperKind } from '#domain/billing/papers.ts';
-import type { InvoiceState, PaymentState, RefundState } from '#domain/billing/payment-machine.ts';
+import type { EndedBy, InvoiceState, PaymentState, RefundState } from '#domain/billing/payment-machine.ts';
 import type { AttemptOutcome, Decline } from '#domain/billing/subscription/retry-schedule.ts';
 import type { Currency } from '#domain/money/money.ts';
 import type { Subject } from '../../charging.ts';
@@ -111,6 +111,7 @@ export const payments = pgTable('payments', {
   receivedOn: date('received_on', { mode: 'string' }),
   createdAt: moment('created_at').notNull(),
   endedAt: moment('ended_at'),
+  endedBy: text('ended_by').$type<EndedBy>(),
   askedAt: moment('asked_at'),
   awaitedAt: moment('awaited_at'),
   keepsCard: boolean('keeps_card').notNull().default(false),

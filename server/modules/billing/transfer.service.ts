@@ -80,8 +80,8 @@ export function createTransferService(deps: BillingDeps) {
     });
   }
 
-  const view = (row: repo.PaymentRow, invoice: InvoiceRow, arrived: readonly repo.PaymentRow[]) =>
-    toTransferView(row, invoice, arrived, endableMinor(row, invoice));
+  const view = (row: repo.PaymentRow, invoice: InvoiceRow, known: Pick<Known, 'arrived' | 'endedByName'>) =>
+    toTransferView(row, invoice, { ...known, endableMinor: endableMinor(row, invoice) });
 
   /** Part of it came, and what it is for can be withdrawn by itself: all that its invoice holds. */
   function endableMinor(row: repo.PaymentRow, invoice: InvoiceRow): number | null {
@@ -113,9 +113,11 @@ export function createTransferService(deps: BillingDeps) {
       const ids = rows.map(({ invoiceId }) => invoiceId);
       const invoices = await findInvoices(db, scope, ids);
       const arrived = await repo.listArrived(db, scope, ids);
+      const paymentIds = rows.map(({ id }) => id);
+      const actors = await deps.listActors(db, scope, ['transfer.reject', 'transfer.end'], paymentIds);
       const items = rows.flatMap((row) => {
         const invoice = invoices.get(row.invoiceId);
-        return invoice ? [view(row, invoice, arrived)] : [];
+        return invoice ? [view(row, invoice, { arrived, endedByName: actors.get(row.id)?.name ?? null })] : [];
       });
       return { items, total, page, pageSize };
     },
@@ -151,7 +153,7 @@ export function createTransferService(deps: BillingDeps) {
       if (payment.receivedMinor > 0) throw new AppError('TRANSFER_PART_RECEIVED');
       const state = nextState(PAYMENT_MACHINE, payment.state, 'fail');
       if (!state) throw new AppError('PAYMENT_ENDED');
-      await repo.updatePayment(tx, payment, { state, endedAt: clock(), rejection: reason });
+      await repo.updatePayment(tx, payment, { state, endedAt: clock(), endedBy: 'operator', rejection: reason });
       const subject = { kind: invoice.subjectKind, id: invoice.subjectId };
       const amount = amountOf(invoice, payment.amountMinor);
       const body = `We looked for ${amount} for “${invoice.title}” with the reference ${readReference(payment.reference).known}. Our answer: “${reason}”`;
@@ -203,13 +205,12 @@ function outcomeOf({ state, rejection, receivedMinor, amountMinor }: repo.Paymen
   return isOver && receivedMinor < amountMinor && invoice.state === 'cancelled' ? 'ended' : state;
 }
 
-function toTransferView(
-  row: repo.PaymentRow,
-  invoice: InvoiceRow,
-  all: readonly repo.PaymentRow[],
-  endableMinor: number | null,
-): TransferView {
-  const arrived = arrivedOf(all, row);
+/** What is known beside the rows; `arrived` of all payments of the invoice. */
+type Known = { arrived: readonly repo.PaymentRow[]; endedByName: string | null; endableMinor: number | null };
+
+function toTransferView(row: repo.PaymentRow, invoice: InvoiceRow, known: Known): TransferView {
+  const { endedByName, endableMinor } = known;
+  const arrived = arrivedOf(known.arrived, row);
   const receivedMinor = arrived.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const money = (amountMinor: number) => ({ amountMinor, currency: row.currency });
   const { id, number, title, state, subjectKind, subjectId, customer } = invoice;
@@ -233,6 +234,8 @@ function toTransferView(
     claimedAt: row.claimedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
+    endedBy: row.endedBy,
+    endedByName,
     endable: endableMinor === null ? null : money(endableMinor),
     invoice: { id, number, title, status: state, due, subject: { kind: subjectKind, id: subjectId } },
   };

@@ -1,6 +1,7 @@
 import type { BookingEventKind } from '#contract/bookings/bookings.ts';
 import { AppError } from '#contract/errors.ts';
 import { links } from '#contract/links.ts';
+import type { EndedBy } from '#domain/billing/payment-machine.ts';
 import { REFUND_REASONS } from '#domain/billing/refund-reasons.ts';
 import { BOOKING_MACHINE, type BookingEvent } from '#domain/consultation/booking-machine.ts';
 import * as rules from '#domain/consultation/booking-rules.ts';
@@ -166,9 +167,12 @@ function eventOf(why: Ending['why']): BookingEventKind {
 async function settleMoney({ charges }: BookingDeps, tx: Db, row: repo.BookingRow, ending: Ending): Promise<void> {
   const subject = chargedSubject(row);
   if (!subject) return;
-  if (ending.refund === 'full') await charges.refund(tx, subject, refundReason[ending.why]);
-  else if (subject.kind === 'booking') await charges.cancel(tx, subject);
+  if (ending.refund === 'full') await charges.refund(tx, subject, endedBy[ending.by], refundReason[ending.why]);
+  else if (subject.kind === 'booking') await charges.cancel(tx, subject, endedBy[ending.by]);
 }
+
+/** As a payment says who ended it. */
+const endedBy: Record<Ending['by'], EndedBy> = { founder: 'member', operator: 'operator', system: 'time' };
 
 /** As the founder reads it with the refund. */
 const refundReason: Record<Ending['why'], string> = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { confirmTransfer, rejectTransfer } from '#contract/billing/admin-transfers.ts';
+import { confirmTransfer, listTransfers, rejectTransfer } from '#contract/billing/admin-transfers.ts';
 import { claimTransfer, takeBackClaim } from '#contract/billing/payments.ts';
 import {
   cancelBookingByOperator,
@@ -10,6 +10,7 @@ import {
 } from '#contract/bookings/admin.ts';
 import { releaseHold } from '#contract/bookings/holds.ts';
 import { addExceptions } from '#contract/consultation/admin-advisers.ts';
+import type { EndedBy } from '#domain/billing/payment-machine.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
 import { createBillingSteps } from '#tests/billing.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
@@ -198,7 +199,7 @@ describe('a bank transfer', () => {
       });
     const reject = () =>
       test.call(rejectTransfer, { token: 'operator', params, body: { reason: 'It is not on our account.' } });
-    return { ...asked, claim, takeBack, arrive, reject };
+    return { ...asked, reference: payment.reference, claim, takeBack, arrive, reject };
   }
 
   it('that was not found frees the time unless it is paid again within 15 minutes', async () => {
@@ -280,6 +281,30 @@ describe('a bank transfer', () => {
     const mail = (await test.mails()).findLast(({ to }) => to === `${ada}@example.com`);
     expect(mail?.text).toContain('If your transfer arrives, it goes back to you.');
     expect(mail?.text).not.toContain('in full');
+  });
+
+  it.each<[string, EndedBy, (bookingId: string) => Promise<unknown>]>([
+    ['the founder', 'member', (bookingId) => test.call(releaseHold, { token: ada, params: { bookingId } })],
+    [
+      'the operator',
+      'operator',
+      (bookingId) =>
+        test.call(rejectBooking, { token: 'operator', params: { bookingId }, body: { reason: 'He is away.' } }),
+    ],
+    [
+      'the time that was held',
+      'time',
+      async () => {
+        test.pass({ minutes: 15 });
+        await test.tick();
+      },
+    ],
+  ])('is ended with the booking by %s, and keeps that', async (_who, endedBy, end) => {
+    const { id, reference, claim } = await transfer();
+    if (endedBy === 'operator') await claim();
+    await end(id);
+    const { items } = (await test.call(listTransfers, { token: 'operator', query: { reference } })).data;
+    expect(items).toMatchObject([{ outcome: 'cancelled', endedBy, endedByName: null }]);
   });
 
   it('that was sent within the hold keeps the time until it is confirmed', async () => {

@@ -67,7 +67,7 @@ async function act(deps: PlansDeps, tx: Db, scope: OwnerScope, standing: Standin
       // Money that is on its way begins the plan anew: its invoice stays.
       const begins = action.reason === 'grace_over' || open?.kind === 'next';
       const isAwaited = begins && (facts.attempts.some(isOpen) || open?.transferClaimed);
-      if (!isAwaited) await withdraw(deps, tx, scope, open);
+      if (!isAwaited) await withdraw(deps, tx, scope, open, 'time');
       await keep(after, `ended: ${action.reason}`);
       const isLookedFor = begins && open !== undefined && (await deps.charges.isTransferSent(tx, subjectOf(open)));
       if (after) await tellEnded(deps, tx, scope, after, { isLookedFor });
@@ -119,7 +119,7 @@ async function charge(
   const id = newId(createdAt);
   // Credit came or was used since: the coupon stays with the period.
   const coupon = isFor && !isIt ? await takeAgain(deps, tx, scope, open, id) : undefined;
-  if (!isIt) await withdraw(deps, tx, scope, open);
+  if (!isIt) await withdraw(deps, tx, scope, open, 'replaced');
   const row = isIt
     ? open
     : await openPeriod(deps, tx, scope, {

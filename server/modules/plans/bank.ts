@@ -33,7 +33,7 @@ export function createOnReversed(deps: PlansDeps): OnBankDecision {
     const after = ended(before, 'dispute');
     if (!after) return;
     await creditAhead(deps, tx, scope, before);
-    await withdraw(deps, tx, scope, await findOpen(tx, scope));
+    await withdraw(deps, tx, scope, await findOpen(tx, scope), 'bank');
     await updatePeriod(tx, scope, running.id, { state: 'credited' });
     await takeBack(tx, running);
     await keepSubscription(deps, tx, scope, { before, after, what: 'disputed' });
@@ -54,7 +54,7 @@ export function createOnReversed(deps: PlansDeps): OnBankDecision {
   async function takeBack(tx: Db, row: PeriodRow): Promise<void> {
     const invoice = await deps.charges.find(tx, subjectOf(row));
     if (invoice?.state === 'paid') await creditWhole(deps, tx, row, TAKEN_BACK);
-    else await deps.charges.cancel(tx, subjectOf(row), TAKEN_BACK);
+    else await deps.charges.cancel(tx, subjectOf(row), 'bank', TAKEN_BACK);
   }
 
   async function dropAhead(tx: Db, scope: OwnerScope, lost: PeriodRow, before: Subscription): Promise<void> {
@@ -78,7 +78,7 @@ export function createOnReinstated(deps: PlansDeps): OnBankDecision {
     if (isOver || before.endedFor !== 'dispute' || before.id !== seen.subscriptionId) return;
     const { terms, priceMinor, paidMinor, anchorOn, month, n } = before;
     if ((await credits.held(tx, scope))[terms.currency] < paidMinor) return;
-    await withdraw(deps, tx, scope, await findOpen(tx, scope));
+    await withdraw(deps, tx, scope, await findOpen(tx, scope), 'bank');
     const createdAt = clock();
     const row = await openPeriod(deps, tx, scope, {
       ...{ id: newId(createdAt), subscriptionId: before.id, n, kind: 'restored', ...terms, priceMinor },

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
+import { cancelSubscriberPlan } from '#contract/billing/admin-subscribers.ts';
 import { confirmTransfer, endTransfer, listTransfers, rejectTransfer } from '#contract/billing/admin-transfers.ts';
 import { readInvoice } from '#contract/billing/billing.ts';
 import { readCredit } from '#contract/billing/credit.ts';
 import { claimTransfer, startPayment } from '#contract/billing/payments.ts';
-import { dropPurchase } from '#contract/billing/plans.ts';
+import { cancelPlan, dropPurchase } from '#contract/billing/plans.ts';
+import type { EndedBy } from '#domain/billing/payment-machine.ts';
 import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
 import { postedMails } from '#tests/posted-mails.ts';
 
@@ -114,13 +116,78 @@ it('is told apart from one that was rejected, cancelled or paid, in the list and
   await step.confirm(paid);
   const query = { waiting: 'ended', order: 'newest', pageSize: 100 } as const;
   const { items } = (await step.call(listTransfers, { ...operator, query })).data;
-  expect(items.filter(({ payer }) => payer.uid === ada).map((item) => [item.reference, item.outcome])).toEqual([
-    [reference, 'ended'],
-    [cancelled.reference, 'cancelled'],
-    [rejected.reference, 'rejected'],
+  const own = items.filter(({ payer }) => payer.uid === ada);
+  expect(own.map((item) => [item.reference, item.outcome, item.endedBy, item.endedByName])).toEqual([
+    [reference, 'ended', 'operator', 'Ada'],
+    [cancelled.reference, 'cancelled', 'member', null],
+    [rejected.reference, 'rejected', 'operator', 'Ada'],
   ]);
   expect(await find(rejected.reference)).toMatchObject({ outcome: 'rejected', rejection: why });
   expect(await find(paid.reference)).toMatchObject({ outcome: 'paid', rejection: null });
+});
+
+/** A transfer for the next period is said to be sent. */
+async function nextSent() {
+  await step.transfer(ada, ideation);
+  const { invoiceId } = await step.choose(ada, ideation, 'bank_transfer');
+  const body = { method: 'bank_transfer' } as const;
+  return (await step.call(startPayment, { token: ada, params: { invoiceId }, body })).data;
+}
+
+it.each<[string, EndedBy, () => Promise<{ reference: string }>]>([
+  [
+    'the member, who chose another plan',
+    'member',
+    async () => {
+      const { reference } = await partCame();
+      await step.choose(ada, founderPlan);
+      return find(reference);
+    },
+  ],
+  [
+    'the member, who cancelled the plan',
+    'member',
+    async () => {
+      const next = await nextSent();
+      await step.call(cancelPlan, { token: ada });
+      return next;
+    },
+  ],
+  [
+    'the operator, who cancelled the plan',
+    'operator',
+    async () => {
+      const next = await nextSent();
+      const body = { reason: 'Asked for by telephone.' };
+      await step.call(cancelSubscriberPlan, { ...operator, params: { uid: ada }, body });
+      return next;
+    },
+  ],
+  [
+    'its time',
+    'time',
+    async () => {
+      const { invoiceId } = await step.choose(ada, ideation, 'bank_transfer');
+      const body = { method: 'bank_transfer' } as const;
+      const { data } = await step.call(startPayment, { token: ada, params: { invoiceId }, body });
+      step.moveTo('2027-12-01T12:00:00Z');
+      await step.run();
+      return data;
+    },
+  ],
+  [
+    'a card that paid the same',
+    'paid',
+    async () => {
+      const { invoiceId } = await step.choose(ada, ideation, 'bank_transfer');
+      const { reference } = await step.beginTransfer(ada, invoiceId);
+      await step.payByCheckout(ada, invoiceId);
+      return find(reference);
+    },
+  ],
+])('keeps that it was ended by %s', async (_who, endedBy, end) => {
+  const { reference } = await end();
+  expect(await find(reference)).toMatchObject({ endedBy, endedByName: null });
 });
 
 it('tells the member in words, by mail too, and the operators’ log', async () => {
@@ -156,7 +223,10 @@ it('is let go by the member with the same result, but not while a rest is said t
   const second = await partCame();
   for (let time = 0; time < 2; time += 1) expect((await drop()).data.purchase).toBeNull();
   expect(await credit()).toEqual([partMinor]);
-  expect(await find(second.reference)).toMatchObject({ status: 'paid', endable: null });
+  expect(await find(second.reference)).toMatchObject({
+    ...{ status: 'paid', endable: null },
+    ...{ outcome: 'ended', endedBy: 'member', endedByName: null },
+  });
   expect((await find(reference)).endable).toEqual({ amountMinor: partMinor, currency: 'NGN' });
   expect(await booked(before)).toEqual({ bank: 2 * partMinor, credit: -partMinor });
 });

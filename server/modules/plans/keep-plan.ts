@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import type { EndedBy } from '#domain/billing/payment-machine.ts';
 import { decide, nextDue } from '#domain/billing/subscription/decide.ts';
 import { type Period, periodFrom } from '#domain/billing/subscription/period.ts';
 import type { Subscription } from '#domain/billing/subscription/subscription.ts';
@@ -116,11 +117,12 @@ export async function withdraw(
   tx: Db,
   scope: OwnerScope,
   row: PeriodRow | undefined,
+  by: EndedBy,
   reason?: string,
 ) {
   if (row?.state !== 'open') return;
   await updatePeriod(tx, scope, row.id, { state: 'withdrawn' });
-  await charges.cancel(tx, subjectOf(row), reason);
+  await charges.cancel(tx, subjectOf(row), by, reason);
   await coupons.giveBackCoupon(tx, scope, row.id);
 }
 
@@ -132,5 +134,5 @@ export const createOnTransferEnded =
     if (!seen) return;
     const scope = narrow(deps.everybody, seen.uid);
     await repo.lockPlan(tx, seen.uid);
-    await withdraw(deps, tx, scope, await findPeriod(tx, scope, id), reason);
+    await withdraw(deps, tx, scope, await findPeriod(tx, scope, id), 'operator', reason);
   };

@@ -6,6 +6,7 @@ import { confirmTransfer, listTransfers, rejectTransfer } from '#contract/billin
 import { readCredit } from '#contract/billing/credit.ts';
 import { listHistory } from '#contract/billing/history.ts';
 import { startPayment } from '#contract/billing/payments.ts';
+import type { EndedBy } from '#domain/billing/payment-machine.ts';
 import { demoAccount } from '#tests/billing.ts';
 import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
 
@@ -85,9 +86,10 @@ it('books what comes for a purchase that was replaced once, and says so where it
   });
 });
 
-it.each<[string, (payment: { id: string; invoiceId: string }) => Promise<unknown>]>([
+it.each<[string, EndedBy, (payment: { id: string; invoiceId: string }) => Promise<unknown>]>([
   [
     'was not found',
+    'operator',
     ({ id: paymentId }) =>
       step.call(rejectTransfer, {
         ...operator,
@@ -97,30 +99,34 @@ it.each<[string, (payment: { id: string; invoiceId: string }) => Promise<unknown
   ],
   [
     'made way for one to another account',
+    'replaced',
     async ({ invoiceId }) => {
       await moveAccount();
       const body = { method: 'bank_transfer' } as const;
       await step.call(startPayment, { token: ada, params: { invoiceId }, body });
     },
   ],
-])('pays what is still due with the money of a transfer that %s, and the rest is credit', async (_what, end) => {
-  const { invoiceId } = await step.choose(ada, ideation, 'bank_transfer');
-  const body = { method: 'bank_transfer' } as const;
-  const begun = (await step.call(startPayment, { token: ada, params: { invoiceId }, body })).data;
-  await end(begun);
-  const seen = await find(begun.reference);
-  expect(seen.invoice).toMatchObject({ status: 'pending', due: begun.amount });
-  const { payments } = (await step.call(readSubscriber, { ...operator, params: { uid: ada } })).data;
-  expect(payments.find(({ id }) => id === begun.id)).toMatchObject({
-    status: seen.status,
-    invoice: { status: 'pending' },
-  });
+])(
+  'pays what is still due with the money of a transfer that %s, and the rest is credit',
+  async (_what, endedBy, end) => {
+    const { invoiceId } = await step.choose(ada, ideation, 'bank_transfer');
+    const body = { method: 'bank_transfer' } as const;
+    const begun = (await step.call(startPayment, { token: ada, params: { invoiceId }, body })).data;
+    await end(begun);
+    const seen = await find(begun.reference);
+    expect(seen).toMatchObject({ endedBy, invoice: { status: 'pending', due: begun.amount } });
+    const { payments } = (await step.call(readSubscriber, { ...operator, params: { uid: ada } })).data;
+    expect(payments.find(({ id }) => id === begun.id)).toMatchObject({
+      status: seen.status,
+      invoice: { status: 'pending' },
+    });
 
-  const outcome = await confirm(seen, { receivedMinor: begun.amount.amountMinor + 500_000 });
-  expect(outcome.data).toMatchObject({ status: 'paid', credited: { amountMinor: 500_000 } });
-  expect(await step.planOf(ada)).toBe('ideation');
-  expect((await find(begun.reference)).invoice).toMatchObject({ status: 'paid', due: { amountMinor: 0 } });
-});
+    const outcome = await confirm(seen, { receivedMinor: begun.amount.amountMinor + 500_000 });
+    expect(outcome.data).toMatchObject({ status: 'paid', credited: { amountMinor: 500_000 } });
+    expect(await step.planOf(ada)).toBe('ideation');
+    expect((await find(begun.reference)).invoice).toMatchObject({ status: 'paid', due: { amountMinor: 0 } });
+  },
+);
 
 it('keeps the money of an online payment that was replaced as credit, and tells the member', async () => {
   const { invoiceId } = await step.choose(ada, founderPlan);

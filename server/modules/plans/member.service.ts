@@ -60,7 +60,8 @@ export function createMemberService(deps: PlansDeps & { purchases: PurchaseServi
     change: { before: Subscription; after: Subscription; what: string },
     notice: PlanNotice | null,
   ): Promise<void> {
-    await withdraw(deps, tx, scope, await findOpen(tx, scope));
+    const by = change.what === CANCELLED_BY.operator ? 'operator' : 'member';
+    await withdraw(deps, tx, scope, await findOpen(tx, scope), by);
     await keepSubscription(deps, tx, scope, change);
     if (notice) await tellPlan(deps, tx, scope, change.after, notice);
   }
@@ -118,7 +119,7 @@ export function createMemberService(deps: PlansDeps & { purchases: PurchaseServi
       const known = await readNewest(deps, tx, scope);
       if (open && (await deps.charges.isTransferSent(tx, subjectOf(open)))) throw new AppError('PLAN_TRANSFER_SENT');
       if (known?.facts.attempts.some(isOpen)) throw new AppError('PLAN_CHECKING');
-      await withdraw(deps, tx, scope, open);
+      await withdraw(deps, tx, scope, open, 'member');
       return read(tx, scope);
     },
 

@@ -106,7 +106,7 @@ export function createPurchaseService(deps: PlansDeps) {
       const subscription = known?.subscription;
       const isDue = subscription !== undefined && clock().getTime() >= dueAt(offer.period.startsOn);
       if (same) return view(tx, scope, same, isDue);
-      await withdraw(deps, tx, scope, open);
+      await withdraw(deps, tx, scope, open, 'member');
       const createdAt = clock();
       const id = newId(createdAt);
       if (order) await deps.coupons.takeCoupon(tx, scope, { ...order, purchaseId: id });

@@ -67,8 +67,9 @@ export async function refundPeriod(
   if (!refund || !before || !after) throw new AppError('SUBSCRIBER_NO_REFUND');
   if (refund.money.amountMinor + refund.credit.amountMinor !== totalMinor) throw new AppError('REFUND_SUM_CHANGED');
   const rows = await findRunning(deps, tx, scope, before);
-  await withdraw(deps, tx, scope, open);
-  for (const row of rows) await deps.charges.refund(tx, subjectOf(row), 'The plan was refunded and has ended.');
+  await withdraw(deps, tx, scope, open, 'operator');
+  for (const row of rows)
+    await deps.charges.refund(tx, subjectOf(row), 'operator', 'The plan was refunded and has ended.');
   await keepSubscription(deps, tx, scope, { before, after, what: 'refunded' });
   await tellPlan(deps, tx, scope, after, planRefunded(after, await planInForce(deps, tx, scope, 'free'), refund));
   return { before, refund };

@@ -51,7 +51,7 @@ async function withdrawStale(deps: PlansDeps): Promise<void> {
         const open = await lockFounder(deps, tx, scope);
         if (open?.id !== id || !isStale(open, today)) return;
         const known = await readNewest(deps, tx, scope);
-        if (!known?.facts.attempts.some(isOpen)) await withdraw(deps, tx, scope, open);
+        if (!known?.facts.attempts.some(isOpen)) await withdraw(deps, tx, scope, open, 'time');
       }),
     ).catch((error: unknown) => log.warn({ err: error }, 'what was chosen is withdrawn later'));
 }

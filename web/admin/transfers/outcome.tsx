@@ -26,12 +26,23 @@ export function Outcome({ transfer }: { transfer: TransferView }) {
   );
 }
 
-function noteOf({ outcome, rejection, endedAt, invoice, arrived }: TransferView): string {
+const endings: Record<NonNullable<TransferView['endedBy']>, string> = {
+  member: 'By the founder',
+  operator: 'By an operator',
+  time: 'Its time was over',
+  bank: 'The bank took the money for the plan back',
+  replaced: 'Another payment took its place',
+  paid: 'It was paid another way',
+};
+
+function noteOf({ outcome, rejection, endedAt, endedBy, endedByName, invoice, arrived }: TransferView): string {
   const on = endedAt ? ` on ${formatMoment(endedAt)}` : '';
+  const who = endedByName ? `By ${endedByName}` : endedBy && endings[endedBy];
   if (outcome === 'rejected')
-    return `By an operator${on}: “${rejection}”${arrived.length > 0 ? ' The money was found after that.' : ''}`;
-  if (outcome === 'ended') return `The rest was not awaited any more${on}`;
+    return `${who ?? endings.operator}${on}: “${rejection}”${arrived.length > 0 ? ' The money was found after that.' : ''}`;
+  if (outcome === 'ended') return `${who ?? 'The rest was not awaited any more'}${on}`;
   if (outcome !== 'cancelled') return '';
+  if (who) return `${who}${on}`;
   if (invoice.status === 'cancelled') return `It was not to be paid any more${on}`;
   return invoice.status === 'pending' ? `Another payment took its place${on}` : `It was paid another way${on}`;
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { listRefunds, markRefundSent } from '#contract/billing/admin.ts';
 import { confirmTransfer, endTransfer, listTransfers, rejectTransfer } from '#contract/billing/admin-transfers.ts';
+import { ENDED_BY } from '#domain/billing/payment-machine.ts';
 import { refused } from '#tests/components/answers.ts';
 import { followOperator, readOperatorPage, reply } from '#tests/components/operator-page.ts';
 import answers from '#tests/fixtures/demo/admin.json';
@@ -59,6 +60,18 @@ it('says of each that does not wait what became of it, and which time it is look
     { ...cancelled, ...invoiceOf('pending'), paymentId: 'p5' },
     { ...ended, ...came, status: 'paid', outcome: 'ended', rejection: null, paymentId: 'p6' },
     { ...cancelled, status: 'paid', outcome: 'paid', paymentId: 'p7', reference: `${reference}-AGAIN2` },
+    ...ENDED_BY.map((endedBy) => ({ ...cancelled, endedBy, paymentId: endedBy })),
+    { ...ended, endedBy: 'operator', endedByName: 'Bola Adeyemi', paymentId: 'p9' },
+    {
+      ...cancelled,
+      ...came,
+      status: 'paid',
+      outcome: 'ended',
+      endedBy: 'operator',
+      endedByName: 'Bola Adeyemi',
+      paymentId: 'p10',
+    },
+    { ...cancelled, ...came, status: 'paid', outcome: 'ended', endedBy: 'member', paymentId: 'p11' },
   ];
   const said = await readOperatorPage({
     at: `${paths.admin.transfers}?waiting=ended`,
