@@ -6,6 +6,7 @@ import { PLAN_KEYS } from '#domain/plans.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageQuery, pageReply } from '../paging.ts';
 import { day, moment, opaqueId, personText } from '../text.ts';
+import { missingAccount } from './admin.ts';
 import { comp } from './admin-comps.ts';
 import { invoiceEntry, money, paymentMethod, paymentProblem } from './billing.ts';
 import { listedCard, savedCard } from './cards.ts';
@@ -102,6 +103,7 @@ export const subscriberRefund = z.object({
   reason: z.string(),
   createdAt: moment,
   sentAt: moment.nullable(),
+  missingAccount,
 });
 
 /** What goes back where the running period is refunded, and one that was paid ahead. */

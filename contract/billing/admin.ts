@@ -40,6 +40,12 @@ const savedAccount = z
   .object({ bankName: z.string(), accountName: z.string(), accountNumber: z.string(), swift: z.string() })
   .nullable();
 
+/**
+ * What waits for its payer to say where to. `needed`: nobody can send it before that. `unsaid`: it can go back to the account that its
+ * transfer came from. Null where the account is known, or nobody sends it by hand.
+ */
+export const missingAccount = z.enum(['needed', 'unsaid']).nullable();
+
 export const refundEntry = z.object({
   id: z.string(),
   method: paymentMethod,
@@ -55,8 +61,7 @@ export const refundEntry = z.object({
   invoice: z.object({ id: z.string(), number: z.string().nullable(), title: z.string() }),
   /** Where the payer wants it, while it waits to be sent by hand. */
   bankDetails: savedAccount,
-  /** Nobody can send it before the payer has said where to. A transfer can go back to the account that it came from. */
-  needsAccount: z.boolean(),
+  missingAccount,
   /** By hand: bank transfers, and what the provider refused. */
   can: z.object({ markSent: z.boolean() }),
 });

@@ -42,9 +42,9 @@ export async function listRefundsIn(
   db: Db,
   payer: OwnerScope,
   invoiceIds: readonly string[],
-): Promise<{ refund: RefundRow; reference: string }[]> {
+): Promise<{ refund: RefundRow; payment: Pick<PaymentRow, 'reference' | 'state'> }[]> {
   return db
-    .select({ refund: refunds, reference: payments.reference })
+    .select({ refund: refunds, payment: { reference: payments.reference, state: payments.state } })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(within(payer, payments.uid), inArray(refunds.invoiceId, [...invoiceIds])))

@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { toInvoiceEntry } from './billing-view.ts';
 import type { Cards } from './cards.ts';
 import { listInvoicesOf, listPaymentsOf, listRefundsIn } from './charged.repo.ts';
+import { missingAccountOf } from './refund.repo.ts';
 
 const MOST_INVOICES = 50;
 
@@ -34,12 +35,13 @@ export function createReadCharged(cards: Pick<Cards, 'list'>): ReadCharged {
           charge: attempt && { outcome: attempt.outcome, card: card && printedOn(card) },
         };
       }),
-      refunds: refunds.map(({ refund, reference }) => {
+      refunds: refunds.map(({ refund, payment }) => {
         const { id, invoiceId, state, amountMinor, currency, reason, createdAt, sentAt } = refund;
         return {
-          ...{ id, invoiceId, reference, status: state, amount: { amountMinor, currency }, reason },
+          ...{ id, invoiceId, reference: payment.reference, status: state, amount: { amountMinor, currency }, reason },
           createdAt: createdAt.toISOString(),
           sentAt: sentAt?.toISOString() ?? null,
+          missingAccount: missingAccountOf(refund, payment),
         };
       }),
     };

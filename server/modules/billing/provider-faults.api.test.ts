@@ -200,14 +200,14 @@ describe('a refund', () => {
     await test.context.billing.checkout.sendRefund(refundId);
     const failed = await steps.call(listRefunds, { token: 'operator', query: { status: 'failed' } });
     expect(failed.data.items).toEqual([
-      expect.objectContaining({ id: refundId, needsAccount: true, can: { markSent: false } }),
+      expect.objectContaining({ id: refundId, missingAccount: 'needed', can: { markSent: false } }),
     ]);
     expect([await isAmong('by_hand'), await isAmong('attention')]).toEqual([false, true]);
     expect((await mark()).code).toBe('REFUND_NEEDS_ACCOUNT');
     expect((await steps.read(id)).payments[0]?.refunds).toMatchObject([{ status: 'failed' }]);
     await steps.call(saveBankDetails, { token: 'ada', params: { refundId }, body: demoAccount });
     const { items } = (await steps.call(listRefunds, { token: 'operator', query: { status: 'by_hand' } })).data;
-    expect(items.find((item) => item.id === refundId)).toMatchObject({ needsAccount: false, can: { markSent: true } });
+    expect(items.find((item) => item.id === refundId)).toMatchObject({ missingAccount: null, can: { markSent: true } });
     expect(await isAmong('attention')).toBe(false);
     expect((await mark()).data.status).toBe('sent');
     expect((await mark()).data.status).toBe('sent');
@@ -237,7 +237,7 @@ describe('a refund', () => {
     // No account is known before its payer gives one, though it may go to the one that it came from.
     expect(await find('by_hand')).toBeUndefined();
     const waiting = await find('attention');
-    expect(waiting).toMatchObject({ method: 'bank_transfer', needsAccount: false, can: { markSent: true } });
+    expect(waiting).toMatchObject({ method: 'bank_transfer', missingAccount: 'unsaid', can: { markSent: true } });
     const { rows } = await database.db.execute<{ body: string; href: string }>(
       `select body, href from notifications where kind = 'refund.due' and uid = 'ada' and title like '₦40,000.00%'`,
     );

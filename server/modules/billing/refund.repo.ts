@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
+import type { RefundEntry } from '#contract/billing/admin.ts';
 import type { ChangeOf } from '#domain/state-machine.ts';
 import { type OperatorScope, type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
@@ -19,6 +20,13 @@ export function isByHand({ method, state }: RefundRow, payment: Pick<PaymentRow,
 /** What did not go back the way it came has nowhere to go yet. A transfer goes back to the account that it came from. */
 export const isWithoutAccount = ({ method, state, bankDetails }: RefundRow): boolean =>
   method === 'checkout' && (state === 'failed' || state === 'attention') && bankDetails === null;
+
+/** What is not known of where it goes, as `listRefunds` says it; the filter `attention` finds those where it is not null. */
+export function missingAccountOf(refund: RefundRow, payment: Pick<PaymentRow, 'state'>): RefundEntry['missingAccount'] {
+  if (payment.state === 'reversed') return null;
+  if (isWithoutAccount(refund)) return 'needed';
+  return isByHand(refund, payment) && refund.bankDetails === null ? 'unsaid' : null;
+}
 
 /** Whether it helps to know an account of the payer, or to correct the one that is known. */
 export const needsAccount = (refund: RefundRow, payment: Pick<PaymentRow, 'state'>): boolean =>

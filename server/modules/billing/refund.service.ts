@@ -50,7 +50,7 @@ export function createRefundService(deps: BillingDeps) {
           sentAt: row.sentAt?.toISOString() ?? null,
           invoice: { id: invoice.id, number: invoice.number, title: invoice.title },
           bankDetails: details.get(row.id) ?? null,
-          needsAccount: repo.isWithoutAccount(row) && payment.state !== 'reversed',
+          missingAccount: repo.missingAccountOf(row, payment),
           can: { markSent: repo.isByHand(row, payment) && !repo.isWithoutAccount(row) },
         },
       ];

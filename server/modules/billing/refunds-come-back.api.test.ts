@@ -90,7 +90,7 @@ it('a refund that comes back after it was sent is owed again, and the operator s
   await askAgain();
   expect(await read()).toMatchObject([{ status: 'failed' }]);
   expect(await steps.balances()).toMatchObject({ 'checkout USD': 10_000, 'refunds_due USD': -10_000 });
-  expect(await waiting(refundId, 'attention')).toMatchObject([{ needsAccount: true, can: { markSent: false } }]);
+  expect(await waiting(refundId, 'attention')).toMatchObject([{ missingAccount: 'needed', can: { markSent: false } }]);
   const early = await steps.call(markRefundSent, { token: 'operator', params: { refundId } });
   expect(early.code).toBe('REFUND_NEEDS_ACCOUNT');
   await steps.call(saveBankDetails, { token: 'ada', params: { refundId }, body: demoAccount });

@@ -88,7 +88,7 @@ describe('a checkout that was paid after it was cancelled', () => {
     const refundId = invoice.payments.flatMap(({ refunds }) => refunds)[0]?.id ?? '';
     await billing.checkout.sendRefund(refundId);
     const { items } = (await steps.call(listRefunds, operator)).data;
-    expect(items.find((refund) => refund.id === refundId)).toMatchObject({ needsAccount: true });
+    expect(items.find((refund) => refund.id === refundId)).toMatchObject({ missingAccount: 'needed' });
     await steps.call(saveBankDetails, { token: 'ada', params: { refundId }, body: demoAccount });
     for (let times = 0; times < 2; times += 1)
       expect((await steps.call(markRefundSent, { ...operator, params: { refundId } })).data.status).toBe('sent');

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
 import { readSubscriber, refundSubscriberPeriod } from '#contract/billing/admin-subscribers.ts';
-import { readCredit } from '#contract/billing/credit.ts';
+import { readCredit, saveBankDetails } from '#contract/billing/credit.ts';
 import { listHistory } from '#contract/billing/history.ts';
 import { startPayment, verifyPayment } from '#contract/billing/payments.ts';
 import { previewSubscription, purchasePlan, readSubscription } from '#contract/billing/plans.ts';
 import type { PlanTerms } from '#contract/billing/subscription.ts';
 import { resumeWork } from '#server/modules/billing/jobs.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
-import { createBillingSteps } from '#tests/billing.ts';
+import { createBillingSteps, demoAccount } from '#tests/billing.ts';
 import { createClock } from '#tests/clock.ts';
 import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
 import { type BothProviders, openBothProviders } from '#tests/setup/both-providers.ts';
@@ -102,7 +102,13 @@ describe('a period', () => {
     expect((await refund(1_500_001)).code).toBe('REFUND_SUM_CHANGED');
     expect((await step.read(ada)).subscription).toMatchObject({ state: 'active' });
     const after = (await refund(1_500_000)).data;
-    expect(after.refunds).toMatchObject([{ status: 'pending', amount: { amountMinor: 1_500_000 } }]);
+    expect(after.refunds).toMatchObject([
+      { status: 'pending', amount: { amountMinor: 1_500_000 }, missingAccount: 'unsaid' },
+    ]);
+    const [{ id: refundId = '' } = {}] = after.refunds;
+    await step.call(saveBankDetails, { token: ada, params: { refundId }, body: demoAccount });
+    const told = (await step.call(readSubscriber, { ...operator, params: { uid: ada } })).data;
+    expect(told.refunds).toMatchObject([{ status: 'pending', missingAccount: null }]);
     const mail = (await step.mails(ada)).at(-1);
     expect(mail?.title).toBe('Your Ideation Plan, one month was refunded and has ended');
     expect(mail?.body).toContain(

@@ -12,7 +12,7 @@ import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 import { ReferenceNotes } from '../parts/reference-notes.tsx';
-import { refundStates } from '../parts/refund-states.ts';
+import { accountWords, refundState } from '../parts/refund-states.ts';
 import {
   lessWords,
   paymentStatusWords,
@@ -139,23 +139,30 @@ const refundColumns = [
   { key: 'state', label: 'State' },
 ] as const;
 
+function refundRow(refund: Subscriber['refunds'][number]) {
+  const { id, amount, reference, reason, createdAt } = refund;
+  const { label, colour } = refundState(refund);
+  const unknown = accountWords(refund);
+  return {
+    id,
+    amount: formatMoney(amount),
+    reference: <span className="wrap-anywhere">{readReference(reference).known}</span>,
+    reason: reasonForOperator(reason),
+    at: <DateTime value={createdAt} />,
+    state: (
+      <>
+        <Badge colour={colour}>{label}</Badge>
+        {unknown && <span className="block text-sm text-stone">{unknown}</span>}
+      </>
+    ),
+  };
+}
+
 /** Money that went back or is to; it is sent from the list of all refunds. */
 export function Refunds({ refunds }: { refunds: Subscriber['refunds'] }) {
   return (
     <Part title="Refunds" id="refunds">
-      <Table
-        caption="Refunds"
-        columns={refundColumns}
-        rows={refunds.map(({ id, amount, reference, reason, createdAt, status }) => ({
-          id,
-          amount: formatMoney(amount),
-          reference: <span className="wrap-anywhere">{readReference(reference).known}</span>,
-          reason: reasonForOperator(reason),
-          at: <DateTime value={createdAt} />,
-          state: <Badge colour={refundStates[status].colour}>{refundStates[status].label}</Badge>,
-        }))}
-        empty={<None what="refund" />}
-      />
+      <Table caption="Refunds" columns={refundColumns} rows={refunds.map(refundRow)} empty={<None what="refund" />} />
       <p>
         What waits is sent from <TextLink href={`${paths.admin.transfers}?refunds=all`}>Transfers and refunds</TextLink>
         .

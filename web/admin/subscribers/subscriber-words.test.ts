@@ -27,7 +27,7 @@ it.each<[string, Sums, string[]]>([
 
 const refundOf = (status: 'sent' | 'pending' | 'attention' | 'failed', amountMinor: number, invoiceId = 'i1') => ({
   ...{ id: status, invoiceId, reference: 'PAY-1', status, amount: naira(amountMinor) },
-  ...{ reason: 'Asked for.', createdAt: '2026-11-27T09:00:00.000Z', sentAt: null },
+  ...{ reason: 'Asked for.', createdAt: '2026-11-27T09:00:00.000Z', sentAt: null, missingAccount: null },
 });
 
 it('calls money that was not sent yet neither gone nor refunded', () => {
@@ -37,10 +37,10 @@ it('calls money that was not sent yet neither gone nor refunded', () => {
   expect(unsentMinor({ id: 'i1', refunded: naira(0) }, refunds)).toBe(0);
   const part = invoiceOf({ paid: 700_000, refunded: 300_000 });
   expect(sumsWords(part, toSend)).toEqual(['₦4,000.00 paid', '₦1,000.00 went back', '₦2,000.00 is to go back']);
-  expect(periodState({ state: 'paid', invoice: part }, toSend).label).toBe('Refund to send');
+  expect(periodState({ state: 'paid', invoice: part }, toSend).label).toBe('Refund not sent yet');
   const whole = invoiceOf({ paid: 700_000, refunded: 700_000 });
   expect(sumsWords(whole, 700_000)).toEqual(['₦7,000.00 is to go back']);
-  expect(periodState({ state: 'paid', invoice: whole }, 700_000).label).toBe('Refund to send');
+  expect(periodState({ state: 'paid', invoice: whole }, 700_000).label).toBe('Refund not sent yet');
 });
 
 it.each<[SubscriberPeriod['state'], Sums, string]>([

@@ -109,7 +109,7 @@ export function sumsWords(invoice: Sums, toSendMinor: number): string[] {
   ].filter((words) => words !== false);
 }
 
-const toSend: Words = { label: 'Refund to send', colour: 'amber' };
+const toSend: Words = { label: 'Refund not sent yet', colour: 'amber' };
 
 /** How a period stands by what became of its money: what was paid may have gone back since. */
 export function periodState(

@@ -126,6 +126,23 @@ it('says of each payment how it was made and why it came to nothing', async () =
   await expect(said).toMatchFileSnapshot('said/payments.txt');
 });
 
+it.each([
+  [
+    'waits for its account',
+    { status: 'pending', missingAccount: 'unsaid' },
+    'State Waits for bank details No account is known.',
+  ],
+  ['is to be sent', { status: 'pending', missingAccount: null }, 'State To send |'],
+  [
+    'was refused and waits for its account',
+    { status: 'failed', missingAccount: 'needed' },
+    'State Refused by the provider Missing: the payer’s bank account.',
+  ],
+])('says of a refund as the list of refunds does that it %s', async (_what, change, words) => {
+  const refunds = demo.refunds.map((refund) => ({ ...refund, sentAt: null, ...change }));
+  expect(await readOperatorPage({ at, answers: { [url]: { ...demo, refunds } } })).toContain(words);
+});
+
 it('cancels the plan with a reason, and says what follows', async () => {
   const { subscription } = demo;
   if (!subscription) throw new Error('the demo has a plan');

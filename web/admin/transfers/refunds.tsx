@@ -14,7 +14,7 @@ import { PagedList } from '#web/components/paged-list.tsx';
 import { DateTime } from '#web/time/date-time.tsx';
 import { act } from '../parts/act.ts';
 import { adminQuery, useAdminChange } from '../parts/admin-query.ts';
-import { refundStates } from '../parts/refund-states.ts';
+import { accountWords, refundState } from '../parts/refund-states.ts';
 
 const columns = [
   { key: 'amount', label: 'Amount' },
@@ -53,9 +53,13 @@ export function Refunds() {
   }
 
   function askToMark(refund: RefundEntry) {
+    const to = refund.bankDetails ? sayAccount(refund.bankDetails) : (refund.payerName ?? refund.payer.name);
+    const where = [`${formatMoney(refund.amount)} to ${to}.`, accountWords(refund)]
+      .filter((words) => words !== '')
+      .join(' ');
     void act({
       title: 'Has this refund been sent?',
-      text: `${formatMoney(refund.amount)} to ${refund.bankDetails ? accountWords(refund.bankDetails) : (refund.payerName ?? refund.payer.name)}.${isAccountUnknown(refund) ? ` ${accountUnknown}` : ''} The books count it as sent, and the founder sees that. Send it first.`,
+      text: `${where} The books count it as sent, and the founder sees that. Send it first.`,
       confirmLabel: 'It is sent',
       work: () => send.mutateAsync(refund.id),
       done: 'Refund marked as sent',
@@ -103,32 +107,24 @@ export function Refunds() {
   );
 }
 
-const accountUnknown =
-  'No account is known. We have asked the payer; it may also go to the account that the transfer came from.';
-const isAccountUnknown = ({ can, bankDetails }: RefundEntry) => can.markSent && !bankDetails;
-
-const accountWords = ({ accountName, accountNumber, bankName, swift }: NonNullable<RefundEntry['bankDetails']>) =>
+const sayAccount = ({ accountName, accountNumber, bankName, swift }: NonNullable<RefundEntry['bankDetails']>) =>
   `${accountName}, ${accountNumber}, ${bankName}${swift && `, ${swift}`}`;
 
 function State({ refund }: { refund: RefundEntry }) {
-  const { label, colour } = refundStates[isAccountUnknown(refund) ? 'attention' : refund.status];
+  const { label, colour } = refundState(refund);
   return <Badge colour={colour}>{label}</Badge>;
 }
 
 /** Who gets it, how, and the account that the payer gave for it, or that nobody knows one. */
 function Payee({ refund }: { refund: RefundEntry }) {
-  const { payerName, payer, method, bankDetails, needsAccount } = refund;
+  const { payerName, payer, method, bankDetails } = refund;
+  const unknown = accountWords(refund);
   return (
     <>
       {payerName ?? payer.name}
       <span className="block text-sm text-stone">{method === 'checkout' ? 'By the provider' : 'By bank transfer'}</span>
-      {bankDetails && <span className="block text-sm wrap-anywhere">To {accountWords(bankDetails)}</span>}
-      {isAccountUnknown(refund) && <span className="block text-sm text-stone">{accountUnknown}</span>}
-      {needsAccount && (
-        <span className="block text-sm text-stone">
-          Missing: the payer’s bank account. We have asked for it; they give it in their billing history.
-        </span>
-      )}
+      {bankDetails && <span className="block text-sm wrap-anywhere">To {sayAccount(bankDetails)}</span>}
+      {unknown && <span className="block text-sm text-stone">{unknown}</span>}
     </>
   );
 }

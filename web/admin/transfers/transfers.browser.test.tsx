@@ -228,7 +228,7 @@ const refund = {
   sentAt: null,
   invoice: { id: 'i1', number: null, title: 'Pitch review' },
   bankDetails: null,
-  needsAccount: false,
+  missingAccount: 'unsaid',
   can: { markSent: true },
 } as const;
 
@@ -238,7 +238,7 @@ it.each([
 ])(
   'says before a transfer is marked as sent back that its account is one that %s',
   async (_who, bankDetails, isUnknown) => {
-    const items = [{ ...refund, bankDetails }];
+    const items = [{ ...refund, bankDetails, missingAccount: isUnknown ? 'unsaid' : null }];
     const said = await followOperator({
       at: paths.admin.transfers,
       answers: {
@@ -264,16 +264,18 @@ it('lists refunds, and marks one as sent', async () => {
       status: 'sent',
       payerName: null,
       method: 'checkout',
+      missingAccount: null,
       can: { markSent: false },
     },
     {
       ...refund,
       id: 'r3',
       status: 'failed',
+      missingAccount: null,
       bankDetails: { bankName: 'Zenith', accountName: 'Ada Obi', accountNumber: '1012345678', swift: '' },
     },
   ] as const;
-  const waiting = { ...sent, id: 'r4', status: 'attention', needsAccount: true } as const;
+  const waiting = { ...sent, id: 'r4', status: 'attention', missingAccount: 'needed' } as const;
   const page = listRefunds.reply.parse({ items: [refund, sent, failed, waiting], total: 60, page: 1, pageSize: 25 });
   const said = await followOperator({
     at: paths.admin.transfers,
