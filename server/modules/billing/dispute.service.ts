@@ -17,6 +17,7 @@ import { move, recordDispute } from './dispute-record.ts';
 import type { DisputeFile } from './evidence.ts';
 import { findInvoices } from './invoice.repo.ts';
 import type { InvoiceService } from './invoice.service.ts';
+import { namedInAudit } from './notes.ts';
 import { findPayments } from './payment.repo.ts';
 
 export const disputePdf = defineTask<DisputeFile, Uint8Array>(new URL('./dispute-pdf.worker.ts', import.meta.url));
@@ -66,6 +67,10 @@ export function createDisputeService(deps: BillingDeps & { invoices: InvoiceServ
     return entry;
   }
 
+  /** Whom and what it is about, for the log. */
+  const named = (db: Db, { payer, invoice: { title }, payment }: DisputeEntry) =>
+    namedInAudit(deps, db, { uid: payer.uid, customer: payer, title }, payment);
+
   const record = (provider: string, told: Dispute) =>
     retryOnDeadlock(log, () => database.db.transaction((tx) => recordDispute(deps, tx, provider, told)));
 
@@ -106,11 +111,7 @@ export function createDisputeService(deps: BillingDeps & { invoices: InvoiceServ
         action: 'dispute.answer',
         subjectKind: 'dispute',
         subjectId: id,
-        detail: {
-          member: entry.payer.email,
-          for: entry.invoice.title,
-          reference: readReference(entry.payment.reference).known,
-        },
+        detail: await named(tx, entry),
       });
       return entry;
     },
@@ -127,7 +128,8 @@ export function createDisputeService(deps: BillingDeps & { invoices: InvoiceServ
         invoice: await deps.invoices.read(db, payer, dispute.invoice.id),
         ...(await evidence.read(db, payer)),
       };
-      await deps.audit(db, { actor, action: 'dispute.file', subjectKind: 'dispute', subjectId: id });
+      const detail = await named(db, dispute);
+      await deps.audit(db, { actor, action: 'dispute.file', subjectKind: 'dispute', subjectId: id, detail });
       return {
         bytes: await runTask(disputePdf, file),
         filename: `dispute-${readReference(dispute.payment.reference).known}.pdf`,

@@ -253,7 +253,10 @@ it('makes one file of all that speaks for a payment, and the log keeps who made 
     expect(text.replaceAll(/\s+/g, ' ')).toContain(said);
   const { items } = (await steps.call(listAuditEntries, { token, query: { subjectKind: 'dispute', pageSize: 5 } }))
     .data;
-  expect(items[0]).toMatchObject({ action: 'dispute.file', subjectId: id });
+  expect(items[0]).toMatchObject({
+    ...{ action: 'dispute.file', subjectId: id },
+    detail: { member: 'ada@example.com', for: 'Pitch review', reference: payment.reference },
+  });
   expect((await steps.call(contract.readDisputeFile, { token, params: { disputeId: 'none' } })).code).toBe(
     'DISPUTE_UNKNOWN',
   );

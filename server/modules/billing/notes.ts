@@ -45,7 +45,7 @@ export async function notifyOperators(deps: NoteDeps, tx: Db, href: string, note
 export async function namedInAudit(
   { findPerson }: Pick<BillingDeps, 'findPerson'>,
   tx: Db,
-  invoice: InvoiceRow,
+  invoice: Pick<InvoiceRow, 'uid' | 'customer' | 'title'>,
   { reference }: Pick<PaymentRow, 'reference'>,
 ) {
   const member = (await findPerson(tx, invoice.uid))?.email ?? invoice.customer.email;
