@@ -204,7 +204,7 @@ it('lists transfers of every kind, page by page, and finds one by its reference'
     steps: [
       'Next',
       ['Show transfers', 'All that wait'],
-      ['Show transfers', 'Rejected, cancelled or ended'],
+      ['Show transfers', 'Ended'],
       'Confirm…',
       'Close',
       ['Reference on the statement', ` ${reference} `],

@@ -43,7 +43,7 @@ const columnsWithOutcome = [
 const lists = {
   claimed: { label: 'Said to be sent', title: 'Transfers to confirm', none: 'No transfer waits for you' },
   all: { label: 'All that wait', title: 'Transfers that wait', none: 'No transfer waits' },
-  ended: { label: 'Rejected, cancelled or ended', title: 'Transfers that ended', none: 'No transfer has ended' },
+  ended: { label: 'Ended', title: 'Transfers that ended', none: 'No transfer has ended' },
 } as const;
 /** What is found by a reference, whatever became of it. */
 const found = { title: 'Transfers found', none: 'No transfer has a reference that begins so' } as const;
@@ -129,7 +129,7 @@ export default function Transfers() {
             <SelectField
               className="sm:w-72"
               label="Show transfers"
-              hint="Money that comes for an ended one is confirmed like any other."
+              hint="Ended ones were rejected, cancelled or ended with a part. Money that comes for one is confirmed like any other."
               name="waiting"
               value={waiting}
               options={Object.entries(lists).map(([value, { label }]) => ({ value, label }))}
