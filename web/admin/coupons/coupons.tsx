@@ -34,7 +34,7 @@ const states: Record<CouponEntry['state'], { label: string; colour: BadgeColour 
   running: { label: 'Can be used', colour: 'moss' },
   used_up: { label: 'Used up', colour: 'lichen' },
   over: { label: 'Over', colour: 'muted' },
-  ended: { label: 'Ended by you', colour: 'muted' },
+  ended: { label: 'Ended by an operator', colour: 'muted' },
 };
 
 /** /m/admin/coupons: what takes something off one payment of a plan, and how often it was used. */
