@@ -14,6 +14,7 @@ import { DateTime } from '#web/time/date-time.tsx';
 import { ReferenceNotes } from '../parts/reference-notes.tsx';
 import { accountWords, refundState } from '../parts/refund-states.ts';
 import {
+  hasComeSince,
   lessWords,
   paymentStatusWords,
   periodKinds,
@@ -93,16 +94,16 @@ export function Payments({ payments }: { payments: Subscriber['payments'] }) {
       <Table
         caption="Payments and charges"
         columns={paymentColumns}
-        rows={payments.map(paymentRow)}
+        rows={payments.map((payment) => paymentRow(payment, hasComeSince(payment, payments)))}
         empty={<None what="payment" />}
       />
     </Part>
   );
 }
 
-function paymentRow(payment: SubscriberPayment) {
+function paymentRow(payment: SubscriberPayment, hasCome: boolean) {
   const { id, reference, createdAt, amount, received, status, invoice } = payment;
-  const reason = reasonWords(payment);
+  const reason = reasonWords(payment, hasCome);
   const words = paymentStatusWords(payment);
   const isPart = received.amountMinor !== 0 && received.amountMinor !== amount.amountMinor;
   return {

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import type { SubscriberPeriod } from '#contract/billing/admin-subscribers.ts';
-import { lessWords, paymentStatusWords, periodState, reasonWords, sumsWords, unsentMinor } from './subscriber-words.ts';
+import {
+  hasComeSince,
+  lessWords,
+  paymentStatusWords,
+  periodState,
+  reasonWords,
+  sumsWords,
+  unsentMinor,
+} from './subscriber-words.ts';
 
 const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' as const });
 type InvoiceState = SubscriberPeriod['invoice']['status'];
@@ -120,5 +128,24 @@ it.each<[string, Omit<Parameters<typeof reasonWords>[0], 'charge' | 'invoice'>, 
   ['replaced after it was declined', { ...replaced, problem: 'declined' }, 'cancelled', 'Declined'],
   ['paid', { status: 'paid', problem: null, received: naira(700_000) }, 'paid', ''],
 ])('says why a payment came to nothing that was %s', (_what, payment, status, words) => {
-  expect(reasonWords({ ...payment, charge: null, invoice: { status } })).toBe(words);
+  expect(reasonWords({ ...payment, charge: null, invoice: { status } }, false)).toBe(words);
+});
+
+it('does not say of a payment that it may still come where its money has, in one of its own', () => {
+  const payment = {
+    ...replaced,
+    id: 'p1',
+    reference: 'PAY-AAAAA-BBBBB',
+    charge: null,
+    invoice: { status: 'cancelled' as const },
+  };
+  const late = { id: 'p2', reference: 'PAY-AAAAA-BBBBB-LATE', received: naira(700_000) };
+  const others = [
+    payment,
+    { ...late, id: 'p3', reference: 'PAY-CCCCC-DDDDD' },
+    { ...late, id: 'p4', received: naira(0) },
+  ];
+  expect(hasComeSince(payment, others)).toBe(false);
+  expect(hasComeSince(payment, [...others, late])).toBe(true);
+  expect(reasonWords(payment, true)).toBe('Its money came after that');
 });

@@ -1,6 +1,7 @@
 import { plans } from '#content/plans/plans.ts';
 import type { Subscriber, SubscriberPayment, SubscriberPeriod } from '#contract/billing/admin-subscribers.ts';
 import { cardInWords } from '#domain/billing/card-words.ts';
+import { readReference } from '#domain/billing/payment-reference.ts';
 import { dayInWords, sayPeriod } from '#domain/billing/subscription/say-price.ts';
 import type { EndReason } from '#domain/billing/subscription/subscription.ts';
 import { formatMoney } from '#domain/money/money.ts';
@@ -172,14 +173,28 @@ const mayStillCome = (payment: Pick<SubscriberPayment, 'charge' | 'problem' | 's
   return !charge && status === 'cancelled' && !problem && received.amountMinor === 0;
 };
 
-/** Why a payment came to nothing, or how it stands; empty where its status says it all. */
+/** Whether money has come with the reference of a payment, in another one: a payment that has ended stays without it. */
+export const hasComeSince = ({ id, reference }: Named, all: readonly (Named & Pick<SubscriberPayment, 'received'>)[]) =>
+  all.some(
+    (other) =>
+      other.id !== id &&
+      other.received.amountMinor > 0 &&
+      readReference(other.reference).known === readReference(reference).known,
+  );
+type Named = Pick<SubscriberPayment, 'id' | 'reference'>;
+
+/**
+ * Why a payment came to nothing, or how it stands; empty where its status says it all. `hasCome`: its money has, in another one.
+ */
 export function reasonWords(
   payment: Pick<SubscriberPayment, 'charge' | 'problem' | 'status' | 'received'> & {
     invoice: Pick<SubscriberPayment['invoice'], 'status'>;
   },
+  hasCome: boolean,
 ): string {
   const { charge, problem, status, invoice } = payment;
   if (charge) return charge.outcome === 'paid' ? '' : outcomes[charge.outcome];
+  if (mayStillCome(payment) && hasCome) return 'Its money came after that';
   if (mayStillCome(payment))
     return invoice.status === 'pending'
       ? 'It may still come: it pays for this then, and what is more is their credit'
