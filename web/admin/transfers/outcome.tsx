@@ -1,48 +1,14 @@
 import type { TransferView } from '#contract/billing/admin-transfers.ts';
-import { Badge, type BadgeColour } from '#ui/badge/badge.tsx';
-import { formatMoment } from '#web/time/date-time.tsx';
-
-const outcomes: Record<NonNullable<TransferView['outcome']>, { label: string; colour: BadgeColour }> = {
-  rejected: { label: 'Rejected', colour: 'brick' },
-  cancelled: { label: 'Cancelled', colour: 'clay' },
-  ended: { label: 'Ended with a part', colour: 'slate' },
-  failed: { label: 'Not finished', colour: 'muted' },
-  paid: { label: 'Paid', colour: 'moss' },
-  refunded: { label: 'Refunded', colour: 'slate' },
-  reversed: { label: 'Taken back by the bank', colour: 'clay' },
-};
+import { Badge } from '#ui/badge/badge.tsx';
+import { outcomeOf } from './outcome-words.ts';
 
 /** What became of a transfer, when and by whom where that is known. */
 export function Outcome({ transfer }: { transfer: TransferView }) {
-  const { label, colour } = transfer.outcome
-    ? outcomes[transfer.outcome]
-    : ({ label: 'Waits', colour: 'amber' } as const);
-  const note = noteOf(transfer);
+  const { label, colour, note } = outcomeOf(transfer);
   return (
     <>
       <Badge colour={colour}>{label}</Badge>
       {note && <span className="block text-sm wrap-anywhere text-stone">{note}</span>}
     </>
   );
-}
-
-const endings: Record<NonNullable<TransferView['endedBy']>, string> = {
-  member: 'By the founder',
-  operator: 'By an operator',
-  time: 'Its time was over',
-  bank: 'The bank took the money for the plan back',
-  replaced: 'Another payment took its place',
-  paid: 'It was paid another way',
-};
-
-function noteOf({ outcome, rejection, endedAt, endedBy, endedByName, invoice, arrived }: TransferView): string {
-  const on = endedAt ? ` on ${formatMoment(endedAt)}` : '';
-  const who = endedByName ? `By ${endedByName}` : endedBy && endings[endedBy];
-  if (outcome === 'rejected')
-    return `${who ?? endings.operator}${on}: “${rejection}”${arrived.length > 0 ? ' The money was found after that.' : ''}`;
-  if (outcome === 'ended') return `${who ?? 'The rest was not awaited any more'}${on}`;
-  if (outcome !== 'cancelled') return '';
-  if (who) return `${who}${on}`;
-  if (invoice.status === 'cancelled') return `It was not to be paid any more${on}`;
-  return invoice.status === 'pending' ? `Another payment took its place${on}` : `It was paid another way${on}`;
 }

@@ -12,6 +12,7 @@ import { MoneyField } from '#web/fields/money-field.tsx';
 import { localDay } from '#web/time/local-day.ts';
 import { AdminForm, ReasonForm } from '../parts/admin-form.tsx';
 import { useAdminForm } from '../parts/use-admin-form.ts';
+import { outcomeOf } from './outcome-words.ts';
 import { arrivedWords, lateWords, outcomeWords, receiptWords } from './receipt-words.ts';
 
 type TransferFormProps = { transfer: TransferView; onDone: () => void };
@@ -172,33 +173,21 @@ function HasChanged() {
   );
 }
 
-const endedWords: Record<Exclude<TransferView['status'], 'pending'>, string> = {
-  paid: 'Paid',
-  failed: 'Rejected: it was not found',
-  cancelled: 'Cancelled: another choice or payment took its place, or what it was for is over',
-  refunded: 'Sent back',
-  reversed: 'Taken back by the bank',
-};
-
-/** What came of one that was ended is credit, and did not pay for anything. */
-function stateWords(status: keyof typeof endedWords, { invoice }: TransferView): string {
-  return status === 'paid' && invoice.status === 'cancelled'
-    ? 'Ended: what came did not pay for this'
-    : endedWords[status];
-}
-
 const arrivedMinor = ({ arrived }: TransferView) =>
   arrived.map(({ amount, on }) => ({ amountMinor: amount.amountMinor, on }));
 
 function TransferSummary({ transfer }: { transfer: TransferView }) {
   const { reference, payer, payerName, amount, invoice } = transfer;
+  const { label, note } = outcomeOf(transfer);
   const rows: [string, string][] = [
     ['Reference', reference],
     ['From', payerName && payerName !== payer.name ? `${payerName} (account of ${payer.name})` : payer.name],
     ['For', invoice.number ? `${invoice.title}, ${invoice.number}` : invoice.title],
     ['Due', formatMoney(amount)],
     ['Came so far', arrivedWords(transfer).join(', ') || 'Nothing'],
-    ...(transfer.status === 'pending' ? [] : [['State', stateWords(transfer.status, transfer)] as [string, string]]),
+    ...(transfer.status === 'pending'
+      ? []
+      : [['State', [label, note].filter((words) => words !== '').join('. ')] as [string, string]]),
   ];
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
