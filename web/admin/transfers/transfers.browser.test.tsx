@@ -55,7 +55,7 @@ it('says of each that does not wait what became of it, and which time it is look
     ended,
     { ...ended, ...came, paymentId: 'p8' },
     { ...first, paymentId: 'p2', reference: `${reference}-AGAIN` },
-    { ...cancelled, ...invoiceOf('cancelled'), paymentId: 'p3' },
+    { ...cancelled, ...invoiceOf('cancelled'), paymentId: 'p3', claimedAt: null },
     { ...cancelled, ...invoiceOf('paid'), paymentId: 'p4' },
     { ...cancelled, ...invoiceOf('pending'), paymentId: 'p5' },
     { ...ended, ...came, status: 'paid', outcome: 'ended', rejection: null, paymentId: 'p6' },

@@ -203,11 +203,12 @@ function amountWords({ amount, received, missing, problem, status }: TransferVie
   return `${formatMoney(missing)} of ${formatMoney(amount)}`;
 }
 
-/** After a part came, the payer says anew that the rest was sent. */
+/** After a part came, the payer says anew that the rest was sent. Money that came is not said to be sent any more. */
 function ClaimedAt({ transfer: { claimedAt, status, received } }: { transfer: TransferView }) {
   if (claimedAt) return <DateTime value={claimedAt} withTime />;
   if (status === 'pending' && received.amountMinor > 0) return 'A part came. The payer has not sent the rest yet';
-  return status === 'pending' ? 'Not yet' : '';
+  if (status === 'pending') return 'Not yet';
+  return received.amountMinor > 0 ? 'It came' : 'No';
 }
 
 function TransferTitle({ transfer: { invoice } }: { transfer: TransferView }) {
