@@ -29,8 +29,8 @@ const columns = [
 const filters = {
   by_hand: 'To send by hand',
   pending: 'Not sent yet',
-  attention: 'Waits for bank details',
-  failed: 'Refused by the provider',
+  attention: 'Waits for details',
+  failed: 'Refused',
   sent: 'Sent',
   all: 'All',
 } as const;
