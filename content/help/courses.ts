@@ -27,7 +27,7 @@ export const courseHelp: HelpArea = {
       question: 'Can I learn without a network?',
       answer: [
         'Yes. Open a course that you take and press “Save course”. From then on its lessons open on that device without a network. What you answer and finish there is sent when the network is back; until then your courses say “Not sent yet”.',
-        'Logging out takes your courses off the device, so that the next person finds nothing of yours.',
+        'Logging out takes your courses off the device, so that the next person finds nothing of yours. What was not sent yet is offered to be sent first. You can log out without a network too: you are told then what is lost.',
       ],
       links: [courses],
     },

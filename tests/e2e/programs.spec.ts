@@ -2,7 +2,7 @@ import type { GivenAnswer } from '#contract/programs/course.ts';
 import { readCourse } from '#contract/programs/programs.ts';
 import { send } from './ideas.ts';
 import { waitUntilKept } from './kept-code.ts';
-import { logInQuietly, logOut, newEmail, password, signUp, somebodyElse } from './people.ts';
+import { logInQuietly, newEmail, openProfile, password, signUp, somebodyElse } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
 
 test.use({ tolerate: ['offline'] });
@@ -96,7 +96,22 @@ test('a visitor reads a course, enrols, saves it, learns without a network and j
   expect(answers.map(({ question, answer }: GivenAnswer) => [question, answer])).toEqual([[0, 0]]);
   await other.context().close();
 
-  await logOut(page);
+  // A shared phone without a network: what cannot be sent is lost only by a second yes, and nobody finds a session afterwards.
+  await page.getByRole('link', { name: /^Go on with lesson/ }).click();
+  await page.context().setOffline(true);
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Check my answer' }).click();
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+  await alert.getByRole('button', { name: 'Send and log out' }).click();
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(alert).toContainText('1 answer was not sent. If you log out now it is lost.');
+  await lookAt(page, 'log-out-and-lose');
+  await alert.getByRole('button', { name: 'Log out here and lose it' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
   const kept = await page.evaluate(() => JSON.stringify(window.localStorage));
   expect(kept).not.toContain('talk-to-customers');
+  await page.context().setOffline(false);
+  await page.goto(course);
+  await page.waitForURL(/\/auth\/login/);
 });

@@ -21,7 +21,7 @@ import { desktop, phone } from '#tests/components/viewports.ts';
 import { memberOnDevice } from '#web/auth/member-on-device.ts';
 import { authSession } from '#web/auth/session.ts';
 import { paths } from '#web/paths.ts';
-import { offerToSend } from '#web/programs/send-waiting.ts';
+import { askBeforeLogOut } from '#web/programs/before-log-out.ts';
 import { forgetWaiting, waitingLessons } from '#web/programs/waiting-learning.ts';
 import CoursePage from './course-page.tsx';
 import LessonPage from './lesson-page.tsx';
@@ -261,29 +261,41 @@ describe('what is done without a network', () => {
   it('is offered to be sent before logging out', async () => {
     const screen = await learnOffline();
     api.on(saveLearning, saved);
-    const leaving = offerToSend({ canAsk: true });
+    const leaving = askBeforeLogOut({ canAsk: true });
     const dialog = screen.getByRole('alertdialog');
     await expect.element(dialog.getByText('Not sent yet: 1 answer, 1 finished lesson')).toBeVisible();
     await dialog.getByRole('button', { name: 'Send and log out' }).click();
-    expect(await leaving).toBe(true);
+    expect(await leaving).toBe('leave');
     expect(waitingLessons()).toEqual([]);
   });
 
   it('that cannot be sent is removed only when its founder says so, in a step of its own', async () => {
     const screen = await learnOffline();
-    const leaving = offerToSend({ canAsk: true });
+    const leaving = askBeforeLogOut({ canAsk: true });
     const dialog = screen.getByRole('alertdialog');
     await dialog.getByRole('button', { name: 'Send and log out' }).click();
     await expect.element(dialog.getByText('It could not be sent')).toBeVisible();
     await dialog.getByRole('button', { name: 'OK' }).click();
     await dialog.getByRole('button', { name: 'Stay logged in' }).click();
-    expect(await leaving).toBe(false);
+    expect(await leaving).toBe('stay');
     expect(waitingLessons()).toHaveLength(1);
-    const again = offerToSend({ canAsk: true });
+    const again = askBeforeLogOut({ canAsk: true });
     await dialog.getByRole('button', { name: 'Send and log out' }).click();
     await dialog.getByRole('button', { name: 'OK' }).click();
-    await dialog.getByRole('button', { name: 'Remove and log out' }).click();
-    expect(await again).toBe(true);
+    const loss = '1 answer and 1 finished lesson were not sent. If you log out now they are lost.';
+    await expect.element(dialog.getByText(loss, { exact: false })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Log out here and lose it' }).click();
+    expect(await again).toBe('lose');
+  });
+
+  it('can be lost where the device has no code that sends it', async () => {
+    const screen = await learnOffline();
+    const leaving = askBeforeLogOut({ canAsk: true }, () => Promise.reject(new TypeError('Failed to fetch')));
+    const dialog = screen.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Send and log out' }).click();
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByRole('button', { name: 'Log out here and lose it' }).click();
+    expect(await leaving).toBe('lose');
   });
 
   it.each([phone, desktop])(
@@ -291,7 +303,7 @@ describe('what is done without a network', () => {
     async (...size) => {
       await page.viewport(...size);
       const screen = await learnOffline();
-      void offerToSend({ canAsk: true });
+      void askBeforeLogOut({ canAsk: true });
       const dialog = screen.getByRole('alertdialog');
       const placeOf = async (name: string) => {
         const button = dialog.getByRole('button', { name });
@@ -301,8 +313,8 @@ describe('what is done without a network', () => {
       await dialog.getByRole('button', { name: 'Send and log out' }).click();
       const before = await placeOf('OK');
       await dialog.getByRole('button', { name: 'OK' }).click();
-      const remove = await placeOf('Remove and log out');
-      const isApart = remove.bottom <= before.top || remove.right <= before.left;
+      const lose = await placeOf('Log out here and lose it');
+      const isApart = lose.bottom <= before.top || lose.right <= before.left;
       expect(isApart).toBe(true);
       await dialog.getByRole('button', { name: 'Stay logged in' }).click();
     },
@@ -310,7 +322,7 @@ describe('what is done without a network', () => {
 
   it('keeps somebody logged in where nothing can ask and it cannot be sent', async () => {
     await learnOffline();
-    expect(await offerToSend({ canAsk: false })).toBe(false);
+    expect(await askBeforeLogOut({ canAsk: false })).toBe('stay');
     expect(waitingLessons()).toHaveLength(1);
   });
 
@@ -321,15 +333,15 @@ describe('what is done without a network', () => {
     forgetWaiting();
     Object.assign(localStorage, kept);
     expect(waitingLessons()).toEqual([]);
-    expect(await offerToSend({ canAsk: false })).toBe(false);
+    expect(await askBeforeLogOut({ canAsk: false })).toBe('stay');
     expect(waitingLessons()).toHaveLength(1);
   });
 
   it('keeps somebody logged in who does not want to send it', async () => {
     const screen = await learnOffline();
-    const leaving = offerToSend({ canAsk: true });
+    const leaving = askBeforeLogOut({ canAsk: true });
     await screen.getByRole('alertdialog').getByRole('button', { name: 'Stay logged in' }).click();
-    expect(await leaving).toBe(false);
+    expect(await leaving).toBe('stay');
     expect(waitingLessons()).toHaveLength(1);
   });
 });
