@@ -46,6 +46,11 @@ describe.each(courses)('the course $outline.id', ({ outline, lessons }) => {
     expect(grade(outline.summary)).toBeLessThanOrEqual(9);
   });
 
+  it('leaves it to the list to say how long it takes, which is computed', () => {
+    const sentences = plainText(outline.opening).split(/(?<=[.!?])\s/);
+    expect(sentences.filter((sentence) => /\b(minutes?|hours?)\b/.test(sentence))).toEqual([]);
+  });
+
   it('names no button of another page in the steps of its work', () => {
     // The link of a conversation opens the day sheet: “Add what you saw” stands on another page.
     const steps = lessons.flatMap(({ work }) => (work.kind === 'conversation' ? work.steps : []));
