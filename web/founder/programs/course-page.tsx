@@ -7,7 +7,6 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
-import { Loaded } from '#web/components/loaded.tsx';
 import { useFocusAfter } from '#web/components/use-focus-after.ts';
 import { paths } from '#web/paths.ts';
 import { courseLengthWords, lessonNumber } from '#web/programs/course-facts.ts';
@@ -16,6 +15,7 @@ import { LessonText } from '#web/programs/lesson-text.tsx';
 import { withLearned } from '#web/programs/own-learning.ts';
 import { CopyNote } from './copy-note.tsx';
 import { CourseCertificate } from './course-certificate.tsx';
+import { LoadedCourse } from './loaded-course.tsx';
 import { LockedNote } from './locked-note.tsx';
 import { type CourseAtHand, courseQuery } from './program-queries.ts';
 import { isSavedWhole, RemoveCourse, SaveCourse } from './save-course.tsx';
@@ -28,9 +28,14 @@ export default function CoursePage() {
   const course = useQuery(courseQuery(courseId));
   const waiting = useWaiting();
   return (
-    <Loaded query={course} what="The course" whenGone={{ href: paths.founder.programs, label: 'See the courses' }}>
+    <LoadedCourse
+      courseId={courseId}
+      query={course}
+      what="The course"
+      whenGone={{ href: paths.founder.programs, label: 'See the courses' }}
+    >
       {(own) => <Course key={own.outline.id} own={withLearned(own, waiting)} />}
-    </Loaded>
+    </LoadedCourse>
   );
 }
 

@@ -18,6 +18,7 @@ import { Questions } from '#web/programs/questions.tsx';
 import { sendWaiting } from '#web/programs/send-waiting.ts';
 import { noteAnswer, noteFinished } from '#web/programs/waiting-learning.ts';
 import { CopyNote } from './copy-note.tsx';
+import { LoadedCourse } from './loaded-course.tsx';
 import { LockedNote } from './locked-note.tsx';
 import { NotEnrolled } from './not-enrolled.tsx';
 import { type CourseAtHand, courseQuery, lessonQuery, useEnrol } from './program-queries.ts';
@@ -39,18 +40,18 @@ export default function LessonPage() {
       </Loaded>
     );
   return (
-    <Loaded query={lesson} what="The lesson" whenGone={course.data ? outline : allCourses}>
+    <LoadedCourse courseId={courseId} query={lesson} what="The lesson" whenGone={course.data ? outline : allCourses}>
       {(read) => (
-        <Loaded query={course} what="The course">
+        <LoadedCourse courseId={courseId} query={course} what="The course">
           {(own) => (
             <div className="flex flex-col gap-6">
               <CopyNote copiedAt={own.copiedAt ?? read.copiedAt} />
               <LessonBody key={`${read.id} ${read.version}`} own={withLearned(own, waiting)} lesson={read} />
             </div>
           )}
-        </Loaded>
+        </LoadedCourse>
       )}
-    </Loaded>
+    </LoadedCourse>
   );
 }
 

@@ -123,17 +123,43 @@ describe('a saved course', () => {
     await screen.unmount();
     goOffline();
     const again = await openCourse();
-    await expect.element(again.getByText('The course could not be read')).toBeVisible();
+    await expect.element(again.getByText('No network, and this course is not saved on this phone')).toBeVisible();
   });
 
   it('is gone from the device once its founder has logged out, and is not shown to the next person', async () => {
     await (await saveIt()).unmount();
     goOffline();
     const other = await openCourse({ sub: 'u2' });
-    await expect.element(other.getByText('The course could not be read')).toBeVisible();
+    await expect.element(other.getByText('No network, and this course is not saved on this phone')).toBeVisible();
     await other.unmount();
     memberOnDevice.forget();
     expect(JSON.stringify(window.localStorage)).not.toContain(outline.title);
+  });
+
+  it.each([
+    ['course', openCourse],
+    ['lesson', openLesson],
+  ])('that is not there is said at once where the browser knows of no network: its %s', async (_, open) => {
+    const release = [api.hold(readCourse, offline), api.hold(readLesson, offline)];
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const screen = await open();
+    await expect.element(screen.getByText('No network, and this course is not saved on this phone')).toBeVisible();
+    await expect.element(screen.getByText('press “Save course”', { exact: false })).toBeVisible();
+    api.on(readCourse, own);
+    api.on(readLesson, one);
+    onLine.mockRestore();
+    for (const answer of release) answer();
+    window.dispatchEvent(new Event('online'));
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  it('leads to those that are saved where another is asked for', async () => {
+    await (await saveIt()).unmount();
+    goOffline();
+    const screen = await show(<CoursePage />, { at: founder.course('price-and-first-sales') });
+    await expect.element(screen.getByText('No network, and this course is not saved on this phone')).toBeVisible();
+    const saves = screen.getByRole('link', { name: 'See the courses that are saved here' });
+    await expect.element(saves).toHaveAttribute('href', founder.programs);
   });
 
   it('is still there after a session that ended by itself, once the same founder logs in again', async () => {
