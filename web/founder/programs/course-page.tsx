@@ -18,6 +18,7 @@ import { CourseCertificate } from './course-certificate.tsx';
 import { LoadedCourse } from './loaded-course.tsx';
 import { LockedNote } from './locked-note.tsx';
 import { type CourseAtHand, courseQuery } from './program-queries.ts';
+import { ReminderLine } from './reminder-line.tsx';
 import { isSavedWhole, RemoveCourse, SaveCourse } from './save-course.tsx';
 import { useAskedEnrolment } from './use-asked-enrolment.ts';
 import { useWaiting, WaitingNote } from './waiting-note.tsx';
@@ -72,6 +73,7 @@ function Course({ own }: { own: CourseAtHand }) {
       {card.enrolled && own.copiedAt === undefined && (
         <CourseCertificate courseId={outline.id} isFinished={card.nextLesson === null} />
       )}
+      {card.enrolled && card.nextLesson !== null && <ReminderLine />}
       {isBegun ? [lessons, opening] : [opening, lessons]}
       {isSaved && <RemoveCourse own={own} onRemoved={() => setSaved(false)} />}
     </div>

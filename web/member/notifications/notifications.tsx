@@ -112,7 +112,7 @@ function Nothing({ view, onClear }: { view: NotificationView; onClear: () => voi
   if (!isFiltered(view))
     return (
       <EmptyState title="You have no notifications">
-        News about your documents, signatures and sessions will be listed here.
+        News about your documents, signatures, courses and sessions will be listed here.
       </EmptyState>
     );
   return (
