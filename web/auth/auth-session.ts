@@ -53,6 +53,7 @@ export function createAuthSession({ identity, signals, log }: AuthSessionDeps) {
   let state: AuthState = { status: 'loading' };
   /** Raised whenever somebody signs in or out: an answer that was asked for before then is out of date. */
   let sessionEpoch = 0;
+  let hasBegun = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
@@ -187,9 +188,12 @@ export function createAuthSession({ identity, signals, log }: AuthSessionDeps) {
     /** Signs in with a token that the provider has just given. */
     begin(token: string): void {
       sessionEpoch += 1;
+      hasBegun = true;
       signals.oweSignOut(false);
       hold(token);
     },
+    /** Whether somebody has logged in on this page, rather than been found signed in. */
+    hasBegun: (): boolean => hasBegun,
     /** The session is over and could not be renewed: this browser is signed out, and the provider's session ended too. */
     end(): void {
       leave();

@@ -1,11 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay/loading-overlay.tsx';
 import { useSignedIn } from '../components/signed-in.ts';
+import { dropAskedCourse } from '../programs/asked-course.ts';
 import { useAuth } from './auth-context.tsx';
 import { pathAfterLogin } from './route-access.ts';
+import { authSession } from './session.ts';
 import { useConfirmedHere } from './use-confirmed-here.ts';
 
 /** For login and sign-up: the person who is signed in, already or just now, is led on to where they wanted to go. */
@@ -14,7 +16,13 @@ export function SignedOutOnly({ children }: { children: ReactNode }) {
   const isLikelySignedIn = useSignedIn();
   const { search } = useLocation();
   const isConfirmed = useConfirmedHere();
-  if (state.status === 'signed-in') return <Navigate to={pathAfterLogin(search, isConfirmed)} replace />;
+  if (state.status === 'signed-in')
+    return (
+      <>
+        <WithoutOthersCourse />
+        <Navigate to={pathAfterLogin(search, isConfirmed)} replace />
+      </>
+    );
   // Anyone who is likely to be signed out sees the form at once, not after an answer of the server.
   if (state.status === 'loading' && isLikelySignedIn) return <LoadingOverlay />;
   return (
@@ -23,6 +31,14 @@ export function SignedOutOnly({ children }: { children: ReactNode }) {
       {children}
     </>
   );
+}
+
+/** Who is found signed in need not be who pressed Enrol in this tab: only a login on this page enrols. */
+function WithoutOthersCourse() {
+  useEffect(() => {
+    if (!authSession.hasBegun()) dropAskedCourse();
+  }, []);
+  return null;
 }
 
 /** Why somebody stands here who did not log out, or who logged out on this device. A session that goes on is found again, and they are led

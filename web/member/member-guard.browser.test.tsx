@@ -40,6 +40,16 @@ it('tells an investor on the way to a course for whom courses are, and drops the
   expect(askedCourseOf(inside)).toBeNull();
 });
 
+it('tells them so on the way to the list of courses, and drops the wish', async () => {
+  const inside = askForCourse(paths.founder.programs, { id: '42', title: 'Cooking' });
+  const screen = await openAsInvestor(inside);
+  await expect.element(screen.getByText("Courses are for founders. This account is an investor's.")).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Back to the courses' }))
+    .toHaveAttribute('href', paths.programs);
+  expect(askedCourseOf(inside)).toBeNull();
+});
+
 it('says nothing of courses on another way', async () => {
   const screen = await openAsInvestor(paths.founder.quotes);
   await expect.element(screen.getByText('Your account does not have the role', { exact: false })).toBeVisible();

@@ -11,29 +11,33 @@ import { courseOnTheWay } from '../programs/course-on-the-way.ts';
 
 /** /unauthorised: signed in, but without the role that the page needs. */
 export default function Unauthorised() {
-  const course = useRefusedCourse();
-  return course ? <ForFounders {...course} /> : <WithoutRole />;
+  const way = useWayToCourses();
+  // Who is refused here takes no course.
+  useEffect(dropAskedCourse, []);
+  return way ? <ForFounders back={way} /> : <WithoutRole />;
 }
 
-/** The course to which an investor was on the way. Unknown while the page is the prerendered one. */
-function useRefusedCourse() {
+/** Where an investor reads of the courses to which they were on the way. Unknown while the page is the prerendered one. */
+function useWayToCourses(): { href: string; label: string } | undefined {
   const { state } = useLocation();
   const isHydrated = useHydrated();
   const { data } = wayHere.safeParse(state);
-  return isHydrated && data?.isInvestor ? courseOnTheWay(data.from) : undefined;
+  if (!isHydrated || !data?.isInvestor) return undefined;
+  const course = courseOnTheWay(data.from);
+  if (course) return { href: paths.program(course.id), label: `Back to “${course.title}”` };
+  return data.from === paths.founder.programs ? { href: paths.programs, label: 'Back to the courses' } : undefined;
 }
 
 /** What the guard of the member area says of the way. */
 const wayHere = z.object({ from: z.string(), isInvestor: z.boolean() });
 
-function ForFounders({ id, title }: { id: string; title: string }) {
-  useEffect(dropAskedCourse, []);
+function ForFounders({ back }: { back: { href: string; label: string } }) {
   return (
     <MessagePage
       title="You do not have access to this page"
       actions={
         <>
-          <ButtonLink href={paths.program(id)}>Back to “{title}”</ButtonLink>
+          <ButtonLink href={back.href}>{back.label}</ButtonLink>
           <ButtonLink href={paths.member.overview} variant="secondary">
             Go to your dashboard
           </ButtonLink>
