@@ -5,7 +5,7 @@ import { TextLink } from '#ui/link/link.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { paths } from '#web/paths.ts';
 import { LockedNote } from './locked-note.tsx';
-import { useEnrol } from './program-queries.ts';
+import { useEnrol } from './use-enrol.ts';
 
 /** Where a lesson would be read by somebody who takes its course: what it gives, and the way in. */
 export function NotEnrolled({ own: { outline, card }, lessonId }: { own: OwnCourse; lessonId: string }) {

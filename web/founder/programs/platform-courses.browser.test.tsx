@@ -74,7 +74,7 @@ describe('a course of the platform outside', () => {
     const alert = screen.getByRole('alertdialog');
     await expect.element(alert.getByText('Failed to enroll in course. Please try again.')).toBeVisible();
     expect(alert.getByText('Enrollment failed:').elements()).toHaveLength(0);
-    await alert.getByRole('button').click();
+    await alert.getByRole('button', { name: 'OK' }).click();
     await press();
     await expect.element(alert.getByText('Enrollment failed: Your plan does not have this course.')).toBeVisible();
   });

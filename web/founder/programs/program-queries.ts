@@ -1,29 +1,24 @@
-import { type QueryFunctionContext, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryFunctionContext, queryOptions, useQuery } from '@tanstack/react-query';
 import { readCertificate } from '#contract/programs/certificates.ts';
 import type { Lesson } from '#contract/programs/course.ts';
 import {
   type CourseCard,
   type CourseList,
-  enrolInCourse,
   listCourses,
   type OwnCourse,
   readCourse,
   readLesson,
   syncCourses,
 } from '#contract/programs/programs.ts';
-import { ApiError, isUnreachable, messageOf } from '#web/api/api-error.ts';
+import { isUnreachable } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
-import { useSubmit } from '#web/api/use-submit.ts';
-import { showAlert } from '#web/components/dialog-store.ts';
 import { renewCopy, savedCourse, savedCourses } from '#web/programs/kept-courses.ts';
 import { withLearned } from '#web/programs/own-learning.ts';
 import { waitingLessons } from '#web/programs/waiting-learning.ts';
 
-const listKey = ['courses'] as const;
-const lessonKey = ['lesson'] as const;
-/** The platform may need a moment before it tells of a new enrolment (specification §9). */
-const REFETCH_AFTER_MS = 1000;
+export const listKey = ['courses'] as const;
+export const lessonKey = ['lesson'] as const;
 
 /** What a page shows; `copiedAt` says since when, where nobody answers and it is what this device saved. */
 type AtHand<T> = T & { copiedAt?: string };
@@ -147,32 +142,5 @@ export const lessonQuery = (courseId: string, lessonId: string) =>
     ...freshAtHand,
   });
 
-/** Says what came of it in the words of the specification (§8). `goOn`: what opens a course that the product itself teaches. */
-export function useEnrol(course: Pick<CourseCard, 'id' | 'title' | 'opensAt'>, goOn = 'Continue opens it.') {
-  const client = useQueryClient();
-  return useSubmit(() => call(enrolInCourse, { body: { courseId: course.id } }), {
-    onSuccess: async ({ moodleCourseUrl }) => {
-      void client.invalidateQueries({ queryKey: lessonKey });
-      if (isOutside(course)) setTimeout(() => void client.invalidateQueries({ queryKey: listKey }), REFETCH_AFTER_MS);
-      else await client.invalidateQueries({ queryKey: listKey });
-      if (!moodleCourseUrl) await showAlert(course.title, 'Enrolled successfully, but course link is missing.');
-      else await showAlert('You are enrolled', enrolledWords(course, goOn));
-    },
-    onError: (error) => showAlert('Enrolment', failureWords(error)),
-  });
-}
-
 /** Whether a course is taught by a platform outside. */
 export const isOutside = ({ opensAt }: Pick<CourseCard, 'opensAt'>): boolean => !opensAt.startsWith('/');
-
-/** A tab that opened by itself after the wait would be blocked on phones: Continue opens it. */
-function enrolledWords(course: Pick<CourseCard, 'title' | 'opensAt'>, goOn: string): string {
-  if (!isOutside(course)) return `“${course.title}” is yours. ${goOn}`;
-  return `“${course.title}” is yours. Continue sends you to the e-learning platform. Log in there with your e-mail and platform password.`;
-}
-
-/** The server's own sentence where it has one for this, which says already that it failed. */
-function failureWords(error: unknown): string {
-  if (error instanceof ApiError && error.code === 'ENROLMENT_FAILED') return error.message;
-  return `Enrollment failed: ${messageOf(error)}`;
-}

@@ -160,6 +160,29 @@ describe('the list of courses', () => {
     await expect.element(screen.getByText(`Enrollment failed: ${reason}`)).toBeVisible();
   });
 
+  it('tries again at a tap where that may help, and else leads to the plans', async () => {
+    api.on(listCourses, listOf(card), listOf(begun));
+    api.on(enrolInCourse, offline, refused('ENROLMENT_FAILED'), enrolled);
+    const screen = await show(<Programs />, { at: founder.programs });
+    await screen.getByRole('button', { name: `Enrol: ${card.title}` }).click();
+    const dialog = screen.getByRole('alertdialog');
+    await expect.element(dialog.getByRole('button', { name: 'OK' })).toHaveFocus();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(dialog.getByText(errors.ENROLMENT_FAILED.message)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(dialog.getByText('You are enrolled')).toBeVisible();
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    expect(api.calls(enrolInCourse)).toHaveLength(3);
+    await screen.unmount();
+
+    api.on(listCourses, listOf(card));
+    api.on(enrolInCourse, refused('COURSE_LOCKED'));
+    const locked = await show(<Programs />, { at: founder.programs });
+    await locked.getByRole('button', { name: `Enrol: ${card.title}` }).click();
+    await locked.getByRole('alertdialog').getByRole('button', { name: 'See the plans' }).click();
+    await expect.poll(locked.location).toBe(member.plans);
+  });
+
   it('says where the course has no address', async () => {
     api.on(listCourses, listOf(card));
     api.on(enrolInCourse, { ...enrolled, moodleCourseUrl: '' });

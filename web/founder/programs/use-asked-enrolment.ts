@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CourseCard } from '#contract/programs/programs.ts';
 import { enrolParameter, takeAskedCourse } from '#web/programs/asked-course.ts';
-import { useEnrol } from './program-queries.ts';
+import { useEnrol } from './use-enrol.ts';
 
 /** `useEnrol`, which begins by itself where the founder asked for this course before logging in: once. */
 export function useAskedEnrolment(course: CourseCard, goOn?: string) {
