@@ -41,6 +41,32 @@ it.each(['100%', '200%'])('breaks no figure of a table on a phone in text of %s,
   expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth);
 });
 
+it.each(['100%', '200%'])('breaks no word of any table on a phone in text of %s', async (size) => {
+  await page.viewport(...phone);
+  root.style.fontSize = size;
+  for (const { first } of courses) {
+    const screen = await show(<LessonText blocks={first.body} sources={first.sources} />);
+    const cells = [...screen.container.querySelectorAll('th, td')];
+    expect(cells.flatMap(brokenIn)).toEqual([]);
+    expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth);
+    await screen.unmount();
+  }
+});
+
+/** The words of a cell that stand on more than one line. */
+function brokenIn(cell: Element): string[] {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+    }
+  return broken;
+}
+
 /** A figure as one, and of words each. */
 function wordsOf(cell: Element, name: string): Range[] {
   const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode();

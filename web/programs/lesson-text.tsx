@@ -59,7 +59,7 @@ function TextList({ block, inline }: { block: Extract<Block, { kind: 'list' }>; 
   );
 }
 
-/** Lines break between words, in the head at a syllable, and never in a figure; where that does not suffice, the table scrolls. */
+/** Lines break between words, and never in a word or a figure; where that does not suffice, the table scrolls. */
 function TextTable({ block, inline }: { block: Extract<Block, { kind: 'table' }>; inline: Inline }) {
   return (
     <Sideways label={`Table: ${textOf(block.head[0] ?? [])}`} className="rounded-card border border-line">
@@ -67,10 +67,7 @@ function TextTable({ block, inline }: { block: Extract<Block, { kind: 'table' }>
         <thead>
           <tr>
             {inOrder(block.head, (spans) => (
-              <th
-                scope="col"
-                className="border-b border-line px-3 py-2 text-left font-semibold hyphens-auto wrap-break-word"
-              >
+              <th scope="col" className="border-b border-line px-3 py-2 text-left font-semibold">
                 {inline(spans)}
               </th>
             ))}
