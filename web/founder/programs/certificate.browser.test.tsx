@@ -1,5 +1,5 @@
 import { courses } from 'virtual:courses';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import {
   type Certificate,
   issueCertificate,
@@ -7,7 +7,7 @@ import {
   withdrawCertificate,
 } from '#contract/programs/certificates.ts';
 import { type OwnCourse, readCourse } from '#contract/programs/programs.ts';
-import { NOT_CERTIFIED } from '#domain/learning/certificate.ts';
+import { certifiedSentence, NOT_CERTIFIED } from '#domain/learning/certificate.ts';
 import { offline } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
@@ -68,6 +68,26 @@ it('is offered once every lesson is done, and given at one tap', async () => {
   await expect.element(screen.getByText('Link for anyone who wants to check it', { exact: true })).toBeVisible();
   expect(screen.container.querySelector('label')?.getBoundingClientRect().width).toBeGreaterThan(100);
   await expect.element(screen.getByText(NOT_CERTIFIED)).toBeVisible();
+});
+
+it('has a code that is copied by itself, and is handed to another app where the browser can', async () => {
+  api.on(readCertificate, { certificate });
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  onTestFinished(() => copied.mockRestore());
+  const share = vi.fn(async () => undefined);
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+  const screen = await open();
+  await expect.element(screen.getByText(certificate.code, { exact: true })).toBeVisible();
+  await screen.getByRole('button', { name: 'Copy code' }).click();
+  await expect.element(screen.getByText('Code copied')).toBeVisible();
+  expect(copied).toHaveBeenCalledWith(certificate.code);
+  await screen.getByRole('button', { name: 'Share' }).click();
+  expect(share).toHaveBeenCalledWith({
+    title: `Certificate: ${certificate.courseTitle}`,
+    text: certifiedSentence(certificate),
+    url: `${window.location.origin}/certificates/${certificate.code}`,
+  });
 });
 
 it('is not offered before', async () => {

@@ -1,4 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { useRef } from 'react';
 import type { Certificate } from '#contract/programs/certificates.ts';
 import { issueCertificate, readCertificateFile, withdrawCertificate } from '#contract/programs/certificates.ts';
 import { certifiedSentence, NOT_CERTIFIED } from '#domain/learning/certificate.ts';
@@ -7,10 +9,12 @@ import { Button } from '#ui/button/button.tsx';
 import { messageOf } from '#web/api/api-error.ts';
 import { call, download } from '#web/api/client.ts';
 import { CopyAddress } from '#web/components/copy-address.tsx';
+import { copyAndSay } from '#web/components/copy-text.ts';
 import { askConfirm } from '#web/components/dialog-store.ts';
 import { FileButton } from '#web/components/file-button.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
 import { publicUrl } from '#web/components/public-url.ts';
+import { ShareButton } from '#web/components/share-button.tsx';
 import { paths } from '#web/paths.ts';
 import { sendWaiting } from '#web/programs/send-waiting.ts';
 import { certificateQuery } from './program-queries.ts';
@@ -64,7 +68,8 @@ function Offer({ courseId }: Pick<OfCourse, 'courseId'>) {
 }
 
 function Own({ certificate, courseId }: { certificate: Certificate } & Pick<OfCourse, 'courseId'>) {
-  const { code } = certificate;
+  const { code, courseTitle } = certificate;
+  const url = new URL(paths.certificate(code), publicUrl()).href;
   const withdraw = useChange(courseId, () => call(withdrawCertificate, { params: { courseId } }));
   const ask = () =>
     askConfirm({
@@ -80,16 +85,47 @@ function Own({ certificate, courseId }: { certificate: Certificate } & Pick<OfCo
       <p className="max-w-measure">{certifiedSentence(certificate)}</p>
       <p className="max-w-measure text-stone">{NOT_CERTIFIED}</p>
       <FileButton load={() => download(readCertificateFile, { params: { courseId } })} />
-      <CopyAddress
-        url={new URL(paths.certificate(code), publicUrl()).href}
-        label="anyone who wants to check it"
-        isWhole
-      >
+      <CopyAddress url={url} label="anyone who wants to check it" isWhole>
+        <ShareButton
+          size="small"
+          shared={{ title: `Certificate: ${courseTitle}`, text: certifiedSentence(certificate), url }}
+        />
         <Button variant="secondary" size="small" loading={withdraw.isPending} onClick={() => void ask()}>
           Withdraw
         </Button>
       </CopyAddress>
+      <Code code={code} />
     </>
+  );
+}
+
+/** For who checks a file, or types it: the code by itself. */
+function Code({ code }: Pick<Certificate, 'code'>) {
+  const line = useRef<HTMLElement>(null);
+  const copy = () =>
+    copyAndSay(code, {
+      done: 'Code copied',
+      byHand: 'Your browser does not let us copy. The code is selected: copy it yourself.',
+      select: () => line.current && window.getSelection()?.selectAllChildren(line.current),
+    });
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p>
+        Its code:{' '}
+        <strong ref={line} className="font-semibold whitespace-nowrap tabular-nums">
+          {code}
+        </strong>
+      </p>
+      <Button
+        variant="secondary"
+        size="small"
+        className="print:hidden"
+        icon={<Copy aria-hidden="true" />}
+        onClick={() => void copy()}
+      >
+        Copy code
+      </Button>
+    </div>
   );
 }
 

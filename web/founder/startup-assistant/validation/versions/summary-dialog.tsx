@@ -1,13 +1,12 @@
-import { Copy, Share2 } from 'lucide-react';
+import { Copy } from 'lucide-react';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { copyAndSay } from '#web/components/copy-text.ts';
+import { ShareButton } from '#web/components/share-button.tsx';
 
 /** The report in under 1 KB: to copy, or to hand to another app such as a messenger. */
 export function SummaryDialog({ text, onClose }: { text: string | null; onClose: () => void }) {
-  const canShare = typeof navigator.share === 'function';
-
   const copy = (words: string) =>
     copyAndSay(words, { select: () => document.querySelector<HTMLTextAreaElement>('#summary-text')?.select() });
 
@@ -20,15 +19,7 @@ export function SummaryDialog({ text, onClose }: { text: string | null; onClose:
       actions={
         text !== null && (
           <>
-            {canShare && (
-              <Button
-                variant="secondary"
-                icon={<Share2 />}
-                onClick={() => void navigator.share({ text }).catch(() => undefined)}
-              >
-                Share
-              </Button>
-            )}
+            <ShareButton shared={{ text }} />
             <Button icon={<Copy />} onClick={() => void copy(text)}>
               Copy
             </Button>
