@@ -120,7 +120,7 @@ export const INTAKE_QUESTIONS: Readonly<Record<IntakeKey, IntakeQuestion>> = {
   },
   unitCost: {
     label: 'Cost per unit',
-    question: 'What does one such unit cost you to deliver?',
+    question: 'What does one unit, such as one month or one delivery, cost you to deliver?',
     why: 'If each sale loses money, more sales make it worse. Count fees, delivery and support.',
     example: '900',
   },

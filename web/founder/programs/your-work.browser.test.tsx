@@ -100,7 +100,9 @@ describe('the work of a lesson', () => {
     window.localStorage.clear();
     api.on(listDocuments, offline);
     const screen = await open('conversation');
-    await expect.element(screen.getByText('This work needs the network', { exact: false })).toBeVisible();
+    await expect
+      .element(screen.getByText('This work needs the network: your ideas are not saved', { exact: false }))
+      .toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Open my ideas' })).not.toBeInTheDocument();
   });
 

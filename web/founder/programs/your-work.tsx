@@ -59,7 +59,9 @@ function InDocument({ place }: { place: DocumentPlace }) {
   if (kept[0]) return <ChosenDocument place={place} documents={kept} newest={kept[0]} />;
   if (documents.isError && isUnreachable(documents.error))
     return (
-      <p className="text-sm">This work needs the network: this phone keeps none of {tool.label}. It waits here.</p>
+      <p className="text-sm">
+        This work needs the network: your {tool.noun}s are not saved on this phone. Come back when there is one.
+      </p>
     );
   if (documents.isError) return <Way href={tool.href}>Open {tool.label}</Way>;
   return (
