@@ -16,8 +16,8 @@ export function MemberNav({ menu, greeting }: { menu: readonly MenuEntry[]; gree
   const { propsOf, close } = useOneOpen();
   const active = activeLink(flattenMenu(menu), useLocation().pathname);
   return (
-    <nav aria-label="Main" className="hidden grow lg:block">
-      <ul className="flex items-center gap-1">
+    <nav aria-label="Main" className="hidden min-w-0 grow lg:block">
+      <ul className="flex flex-wrap items-center gap-1">
         {menu.map((entry) => {
           const isActive = active !== null && ('items' in entry ? entry.items : [entry]).includes(active);
           const className = cx(lineClass, isActive ? 'font-semibold text-moss' : 'text-ink');

@@ -55,7 +55,7 @@ function MemberHeader({ menu }: { menu: readonly MenuEntry[] }) {
   const greeting = <>Welcome, {firstName(user?.displayName)}</>;
   return (
     <div className="@container border-b border-line bg-surface">
-      <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:px-6 lg:gap-6">
+      <div className="mx-auto flex min-h-16 max-w-page items-center gap-2 px-4 sm:px-6 lg:gap-6">
         <Anchor
           href={paths.home}
           className="flex min-h-11 items-center gap-2 font-display text-xl font-semibold no-underline"
