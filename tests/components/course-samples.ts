@@ -22,3 +22,10 @@ export const card: CourseCard = {
   lessonsDone: 0,
   nextLesson: outline.modules[0]?.lessons[0]?.id ?? null,
 };
+
+/** A course of our own that a visitor asks for. */
+export const askedCourse = {
+  id: 'talk-to-customers',
+  title: 'Talk to customers without fooling yourself',
+  plan: 'free',
+} as const;

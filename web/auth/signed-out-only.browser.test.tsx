@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { api } from '#tests/components/api.ts';
+import { askedCourse as course } from '#tests/components/course-samples.ts';
 import { identityCalls } from '#tests/components/identity.ts';
 import { show } from '#tests/components/show.tsx';
 import { markSignedIn } from '../components/signed-in.ts';
@@ -7,8 +8,6 @@ import { paths } from '../paths.ts';
 import { askedCourseOf, askForCourse } from '../programs/asked-course.ts';
 import Login from './login.tsx';
 import { makeToken } from './test-token.ts';
-
-const course = { id: 'talk-to-customers', title: 'Talk to customers without fooling yourself' };
 
 it('says why somebody who did not log out stands here, keeps the session, and leads back once it is found', async () => {
   markSignedIn(true);

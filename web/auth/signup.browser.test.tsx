@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
+import { askedCourse as free } from '#tests/components/course-samples.ts';
 import { identityCalls } from '#tests/components/identity.ts';
 import { show } from '#tests/components/show.tsx';
 import { signedInKey } from '../components/signed-in.ts';
@@ -59,7 +60,6 @@ it.each([
   }
 });
 
-const free = { id: 'talk-to-customers', title: 'Talk to customers without fooling yourself', plan: 'free' } as const;
 const paid = courses.find(({ outline }) => outline.plan === 'ideation')?.outline;
 const ways = [
   ['sign-up', <Signup key="s" />, paths.auth.signupThen, 'Create your account'],

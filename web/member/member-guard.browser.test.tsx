@@ -2,6 +2,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { api } from '#tests/components/api.ts';
+import { askedCourse as course } from '#tests/components/course-samples.ts';
 import { AuthProvider } from '../auth/auth-context.tsx';
 import { authSession } from '../auth/session.ts';
 import { makeToken } from '../auth/test-token.ts';
@@ -9,8 +10,6 @@ import { paths } from '../paths.ts';
 import { askedCourseOf, askForCourse } from '../programs/asked-course.ts';
 import Unauthorised from '../public/unauthorised.tsx';
 import MemberGuard from './member-guard.tsx';
-
-const course = { id: 'talk-to-customers', title: 'Talk to customers without fooling yourself', plan: 'free' } as const;
 
 /** An investor opens a page of founders. */
 function openAsInvestor(at: string) {
@@ -41,7 +40,7 @@ it('tells an investor on the way to a course for whom courses are, and drops the
 });
 
 it('tells them so on the way to the list of courses, and drops the wish', async () => {
-  const inside = askForCourse(paths.founder.programs, { id: '42', title: 'Cooking' });
+  const inside = askForCourse(paths.founder.programs, { id: '42', title: 'Cooking', plan: 'free' });
   const screen = await openAsInvestor(inside);
   await expect.element(screen.getByText("Courses are for founders. This account is an investor's.")).toBeVisible();
   await expect
