@@ -5,7 +5,8 @@ import { waitUntilKept } from './kept-code.ts';
 import { logInQuietly, newEmail, openProfile, password, signUp, somebodyElse } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
 
-test.use({ tolerate: ['offline'] });
+// Without a network the home page is answered by the device, as a page that is away.
+test.use({ tolerate: ['offline', 'unreachable'] });
 
 test('a visitor reads a course, enrols, saves it, learns without a network and joins that with another device', {
   tag: '@one-width',
@@ -111,7 +112,9 @@ test('a visitor reads a course, enrols, saves it, learns without a network and j
   await page.waitForURL((url) => url.pathname === '/');
   const kept = await page.evaluate(() => JSON.stringify(window.localStorage));
   expect(kept).not.toContain('talk-to-customers');
+  // The page that says so opens the home page by itself once the network is back.
   await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'No network' })).toHaveCount(0);
   await page.goto(course);
   await page.waitForURL(/\/auth\/login/);
 });
