@@ -6,8 +6,8 @@ export const REFUND_REASONS = {
   },
   tooMuch: { toPayer: 'You paid more than was due.', toOperator: 'More was paid than was due.' },
   tooLate: {
-    toPayer: 'The money came too late to pay for this, so all of it goes back to you.',
-    toOperator: 'The money came too late to pay for this, so all of it goes back.',
+    toPayer: 'This could no longer be paid when the money came, so all of it goes back to you.',
+    toOperator: 'This could no longer be paid when the money came, so all of it goes back.',
   },
   letGo: { toPayer: 'You let the time go.', toOperator: 'The founder let the time go.' },
 } as const;

@@ -94,14 +94,16 @@ describe('money that comes a second time for what keeps it as credit', () => {
     const late = await steps.begin(kept.id, 'bank_transfer');
     await steps.cancel(steps.work('w'));
     await steps.confirm(late.id, total);
-    expect((await steps.notices('payment.credit'))[0]).toContain('too late to pay for this, so it is your credit now.');
+    expect((await steps.notices('payment.credit'))[0]).toContain(
+      'no longer be paid when the money came, so it is your credit now.',
+    );
     const quote = { kind: 'quote', id: 'q' } as const;
     const gone = await steps.open(quote);
     const back = await steps.begin(gone.id, 'bank_transfer');
     await steps.cancel(quote);
     await steps.confirm(back.id, total);
     expect((await steps.notices('refund.due'))[0]).toContain(
-      'too late to pay for this, so all of it goes back to you.',
+      'no longer be paid when the money came, so all of it goes back to you.',
     );
     const [, payment] = (await steps.read(gone.id)).payments;
     expect(payment?.reference).toMatch(/^PAY-.{5}-.{5}-LATE$/);

@@ -96,7 +96,9 @@ describe('receipts and credit notes', () => {
     const late = await steps.begin(gone.id, 'bank_transfer');
     await steps.cancel(steps.work('gone'));
     await steps.confirm(late.id, 300);
-    expect((await papers())[3]?.reason).toBe('The money came too late to pay for this, so it is your credit now.');
+    expect((await papers())[3]?.reason).toBe(
+      'This could no longer be paid when the money came, so it is your credit now.',
+    );
     expect(await words(3)).toContain('None was issued');
   });
 

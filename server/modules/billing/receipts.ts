@@ -28,7 +28,7 @@ const PAID_ALREADY = 'It had been paid already.';
 const PAID_TWICE = { back: 'All of it goes back to you.', credit: 'So it is your credit now.' } as const;
 const TOO_LATE = {
   back: REFUND_REASONS.tooLate.toPayer,
-  credit: 'The money came too late to pay for this, so it is your credit now.',
+  credit: 'This could no longer be paid when the money came, so it is your credit now.',
 } as const;
 
 /**

@@ -55,7 +55,9 @@ describe('a higher plan', () => {
     expect((await steps.mails(ada)).at(-1)).toMatchObject({
       kind: 'plan.changed',
       title: 'You have Founder Plan, one month now',
-      body: expect.stringContaining('₦9,642.86 for the days left'),
+      body: expect.stringMatching(
+        /^₦9,642\.86 for the days left of your plan before was credited\. You paid ₦30,357\.14 and ₦9,642\.86 of your credit\. /,
+      ),
     });
   });
 

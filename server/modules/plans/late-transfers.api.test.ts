@@ -143,7 +143,7 @@ it('keeps the money of an online payment that was replaced as credit, and tells 
   const { rows } = await step.test.context.database.db.execute<{ body: string }>(
     `select body from notifications where uid = '${ada}' and kind = 'payment.credit'`,
   );
-  expect(rows).toMatchObject([{ body: expect.stringContaining('The money came too late to pay for this') }]);
+  expect(rows).toMatchObject([{ body: expect.stringContaining('This could no longer be paid when the money came') }]);
 });
 
 it('no longer says that an online payment may come once nobody asks for it any more', async () => {
@@ -162,7 +162,7 @@ it.each([
       const { reference, receivedMinor } = await replaced();
       await confirm(await find(reference), { receivedMinor });
     },
-    ['The money came too late to pay for this, so it is your credit now.'],
+    ['This could no longer be paid when the money came, so it is your credit now.'],
   ],
   [
     'in parts, and too much',

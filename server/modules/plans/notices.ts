@@ -51,13 +51,14 @@ export const nextPaid = (after: Subscription, row: PeriodRow): PlanNotice => ({
   body: `It begins on ${dayInWords(paidPeriod(after).endsOn)}. ${whatWasPaid(row)} No card is charged for it.`,
 });
 
-export const planUpgraded = (after: Subscription, creditedMinor: number): PlanNotice => ({
+export const planUpgraded = (after: Subscription, row: PeriodRow): PlanNotice => ({
   kind: 'plan.changed',
   title: `You have ${planOf(after)} now`,
   body: [
-    `It costs ${priceOf(after)}.`,
-    creditedMinor > 0 &&
-      `${formatPlainMoney({ amountMinor: creditedMinor, currency: after.terms.currency })} for the days left of your plan before was credited.`,
+    row.credit &&
+      row.credit.grossMinor > 0 &&
+      `${formatPlainMoney({ amountMinor: row.credit.grossMinor, currency: row.currency })} for the days left of your plan before was credited.`,
+    whatWasPaid(row),
     goesOn(after),
   ]
     .filter((sentence) => sentence)

@@ -103,8 +103,7 @@ export function createOnPaid(deps: PlansDeps): OnPaid {
       payment.card,
     );
     if (!after) return false;
-    const told = row.credit.grossMinor;
-    return keep(tx, scope, row, { before, after, what: 'upgraded' }, (kept) => notices.planUpgraded(kept, told));
+    return keep(tx, scope, row, { before, after, what: 'upgraded' }, notices.planUpgraded);
   }
 
   async function keep(
