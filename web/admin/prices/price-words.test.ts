@@ -14,10 +14,10 @@ it('says the change, the members and the day', () => {
   const item = { terms, price: naira(4_000_000), announced: [], subscribers: 12 };
   const to = (amountMinor: number) => ({ terms, amountMinor, from: '2027-03-01' });
   expect(announcementWords(item, to(4_800_000))).toBe(
-    '₦40,000.00 → ₦48,000.00 (+20%). New buyers pay it from 1st Mar, 2027. 12 members have it. Members are told by mail, and pay it at the first renewal that comes 30 days after that.',
+    '₦40,000.00 → ₦48,000.00 (+20%). New buyers pay it from 1st Mar, 2027. 12 members have it. Those whose plan renews are told by mail, and pay it at the first renewal that comes 30 days after that.',
   );
   expect(announcementWords({ ...item, subscribers: 1 }, to(3_000_000))).toBe(
-    '₦40,000.00 → ₦30,000.00 (-25%). New buyers pay it from 1st Mar, 2027. 1 member has it. Members pay it at their first renewal from that day on.',
+    '₦40,000.00 → ₦30,000.00 (-25%). New buyers pay it from 1st Mar, 2027. 1 member has it. Those whose plan renews pay it at their first renewal from that day on.',
   );
   const announced = [
     { price: naira(4_500_000), from: '2027-03-01' },
@@ -41,10 +41,10 @@ it('compares with the price that another announcement brings by then', () => {
   const item = { terms, price: naira(1_500_000), announced, subscribers: 2 };
   const to = (amountMinor: number, from = '2026-12-12') => announcementWords(item, { terms, amountMinor, from });
   expect(to(1_700_000)).toBe(
-    '₦18,000.00 from 10th Dec, 2026 → ₦17,000.00 from 12th Dec, 2026 (-5.6%). New buyers pay it from 12th Dec, 2026. 2 members have it. It is more than today’s ₦15,000.00: members are told by mail, and pay it at the first renewal that comes 30 days after that.',
+    '₦18,000.00 from 10th Dec, 2026 → ₦17,000.00 from 12th Dec, 2026 (-5.6%). New buyers pay it from 12th Dec, 2026. 2 members have it. It is more than today’s ₦15,000.00: those whose plan renews are told by mail, and pay it at the first renewal that comes 30 days after that.',
   );
   expect(to(1_400_000)).toBe(
-    '₦18,000.00 from 10th Dec, 2026 → ₦14,000.00 from 12th Dec, 2026 (-22.2%). New buyers pay it from 12th Dec, 2026. 2 members have it. It is not more than today’s ₦15,000.00: members pay it at their first renewal from that day on.',
+    '₦18,000.00 from 10th Dec, 2026 → ₦14,000.00 from 12th Dec, 2026 (-22.2%). New buyers pay it from 12th Dec, 2026. 2 members have it. It is not more than today’s ₦15,000.00: those whose plan renews pay it at their first renewal from that day on.',
   );
   expect(to(1_900_000, '2027-03-01')).toMatch(
     /^₦18,000\.00 from 10th Dec, 2026 → ₦19,000\.00 from 1st Mar, 2027 \(\+5\.6%\)\. It replaces ₦20,000\.00, which/,

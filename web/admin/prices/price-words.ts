@@ -50,6 +50,6 @@ function renewalWords(price: PlanPrice['price'], amountMinor: number, isNamed: b
   const then = isHigher
     ? 'are told by mail, and pay it at the first renewal that comes 30 days after that.'
     : 'pay it at their first renewal from that day on.';
-  if (!price || !isNamed) return `Members ${then}`;
-  return `It is ${isHigher ? 'more' : 'not more'} than today’s ${formatMoney(price)}: members ${then}`;
+  if (!price || !isNamed) return `Those whose plan renews ${then}`;
+  return `It is ${isHigher ? 'more' : 'not more'} than today’s ${formatMoney(price)}: those whose plan renews ${then}`;
 }

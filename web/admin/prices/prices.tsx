@@ -42,7 +42,7 @@ export default function Prices() {
   const askToWithdraw = ({ terms }: PlanPrice, { price, from }: PlanPrice['announced'][number]) =>
     void act({
       title: `Take back ${formatMoney(price)} for ${nameOf(terms)}?`,
-      text: `It would begin on ${formatDay(from)}, and does not come. A member who had the mail about it gets a second one, which says that the price stays.`,
+      text: `It would begin on ${formatDay(from)}, and does not come. A member who had the mail about it gets a second one, which says what they pay instead.`,
       confirmLabel: 'Take it back',
       cancelLabel: 'Leave it',
       work: () => withdraw.mutateAsync({ terms, amountMinor: price.amountMinor, from }),
