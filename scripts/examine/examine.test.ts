@@ -56,7 +56,8 @@ it('says of a fresh machine what it stands on, and leaves nothing behind', async
     { system: 'payments', state: 'unused', text: expect.stringContaining('bank transfers') },
   ]);
   for (const folder of ['files/exports', 'outbox', 'messages']) expect(readdirSync(join(dataDir, folder))).toEqual([]);
-});
+  // It makes a database with every migration, beside all the other tests.
+}, 120_000);
 
 it('says that a PostgreSQL does not answer, and nothing of its password', async () => {
   const found = await findingOf('database', { DATABASE_URL: nobody, DATABASE_CONNECT_SECONDS: '1' });
