@@ -15,6 +15,9 @@ export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 export const PAYMENT_METHODS = ['checkout', 'bank_transfer'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/** What a page and a paper call a method. */
+export const METHOD_WORDS: Record<PaymentMethod, string> = { checkout: 'Online', bank_transfer: 'Bank transfer' };
+
 /** Where the money of a method lies. */
 const MONEY_ACCOUNT: Record<PaymentMethod, LedgerAccount> = { checkout: 'checkout', bank_transfer: 'bank' };
 export const MONEY_ACCOUNTS: readonly LedgerAccount[] = Object.values(MONEY_ACCOUNT);

@@ -1,4 +1,5 @@
 import type { InvoiceView } from '#contract/billing/billing.ts';
+import { METHOD_WORDS } from '#domain/billing/ledger.ts';
 import { readReference } from '#domain/billing/payment-reference.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { showTime } from '#domain/scheduling/show-time.ts';
@@ -92,10 +93,7 @@ function payments(parts: Parts, { paid, due, refunded, credit, granted, status, 
     parts.section(
       'Payments',
       ...arrived.map(({ method, received, reference }) =>
-        parts.field(
-          method === 'bank_transfer' ? 'Bank transfer' : 'Checkout',
-          `${formatMoney(received)}, reference ${readReference(reference).known}`,
-        ),
+        parts.field(METHOD_WORDS[method], `${formatMoney(received)}, reference ${readReference(reference).known}`),
       ),
       ...(credit.amountMinor > 0 && status !== 'cancelled' ? [parts.field('Your credit', formatMoney(credit))] : []),
       parts.field('Paid', formatMoney(paid)),

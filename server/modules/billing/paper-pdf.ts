@@ -1,3 +1,4 @@
+import { METHOD_WORDS } from '#domain/billing/ledger.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { showTime } from '#domain/scheduling/show-time.ts';
 import { renderPdf } from '../../pdf/render.ts';
@@ -8,7 +9,6 @@ const words = {
   receipt: { name: 'Receipt', amount: 'Received', reason: 'What it pays' },
   credit_note: { name: 'Credit note', amount: 'Credited', reason: 'Why' },
 } as const;
-const methods = { checkout: 'Online', bank_transfer: 'Bank transfer' } as const;
 
 /** A receipt or a credit note. Days are days in Lagos. */
 export function renderPaper(paper: PrintedPaper): Promise<Uint8Array> {
@@ -26,7 +26,7 @@ export function renderPaper(paper: PrintedPaper): Promise<Uint8Array> {
         'Invoice',
         paper.invoiceNumber ?? (paper.isPending ? 'It is issued once everything is paid' : 'None was issued'),
       ),
-      ...(payment ? [parts.field('Payment', `${methods[payment.method]}, reference ${payment.reference}`)] : []),
+      ...(payment ? [parts.field('Payment', `${METHOD_WORDS[payment.method]}, reference ${payment.reference}`)] : []),
       ...(paper.reason ? [parts.field(reason, paper.reason)] : []),
       parties(parts, paper),
       parts.section(

@@ -1,10 +1,10 @@
 import type { InvoiceView, PaymentView } from '#contract/billing/billing.ts';
 import { DECLINE_WORDS } from '#domain/billing/decline-words.ts';
+import { METHOD_WORDS } from '#domain/billing/ledger.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { formatMoment } from '#web/time/date-time.tsx';
 
-const methodWords = { checkout: 'Online', bank_transfer: 'Bank transfer' } as const;
 const refundWords = {
   pending: 'is on its way back to you',
   attention: 'waits for your bank details',
@@ -20,7 +20,7 @@ export function PaymentList({ payments }: Pick<InvoiceView, 'payments'>) {
         <li key={payment.id} className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span className="font-medium">
-              {methodWords[payment.method]}, {formatMoney(payment.amount)}
+              {METHOD_WORDS[payment.method]}, {formatMoney(payment.amount)}
             </span>
             <StatusBadge status={payment.status} />
           </div>
