@@ -45,9 +45,9 @@ export function CancelPlan({ subscriber }: { subscriber: Subscriber }) {
 /** A period that is not paid ends with the cancelling. */
 function whatFollows({ subscription }: Subscriber): string {
   if (!subscription) return '';
-  const { terms, period, ahead, graceEndsAt } = subscription;
+  const { terms, paidUntil, graceEndsAt } = subscription;
   const { name } = plans[terms.plan];
-  const until = formatDay((ahead?.period ?? period).endsOn);
+  const until = formatDay(paidUntil);
   const stays = graceEndsAt ? `${name} ends now, since its period is not paid.` : `They keep ${name} until ${until}.`;
   return `Nothing more is charged. ${stays} We write to them.`;
 }

@@ -45,7 +45,7 @@ export function SubscriberPlan({ subscriber }: { subscriber: Subscriber }) {
 type SubscriptionFactsProps = { subscription: NonNullable<Subscriber['subscription']>; isRestored: boolean };
 
 function SubscriptionFacts({ subscription, isRestored }: SubscriptionFactsProps) {
-  const { state, terms, price, period, renews, charge, next, ahead, graceEndsAt, isChecking } = subscription;
+  const { state, terms, price, period, paidUntil, renews, charge, next, ahead, graceEndsAt, isChecking } = subscription;
   const { endedFor, endedAt, cancelled } = subscription;
   const isOver = state === 'ended';
   const { label, colour } = planStates[state];
@@ -82,7 +82,7 @@ function SubscriptionFacts({ subscription, isRestored }: SubscriptionFactsProps)
       ) : (
         <>
           <Fact label="Paid until">
-            <Day value={ahead ? ahead.period.endsOn : period.endsOn} />
+            <Day value={paidUntil} />
             <span className="block text-sm text-stone">
               The running period began on {formatDay(period.startsOn)}.
               {ahead && ` The next one, from ${formatDay(ahead.period.startsOn)}, is paid for too.`}

@@ -81,7 +81,11 @@ it('says what is chosen after the period, what is paid ahead and why it ended', 
   const cancelledAt = '2026-11-02T09:30:00.000Z';
   const said = [
     await say({ next: { terms, price, on: '2026-12-20' }, isChecking: true }),
-    await say({ ahead: { terms, period: { startsOn: '2026-12-20', endsOn: '2027-01-20' } }, renews: false }),
+    await say({
+      paidUntil: '2027-01-20',
+      ahead: { terms, period: { startsOn: '2026-12-20', endsOn: '2027-01-20' } },
+      renews: false,
+    }),
     await say({ state: 'ended', endedFor: 'dispute', endedAt: cancelledAt, renews: false }),
     await say({ state: 'ending', cancelled: { at: cancelledAt, bySupport: false }, renews: false }),
     await readOperatorPage({
@@ -201,7 +205,9 @@ it('names both periods before it refunds one with the next that is paid for', as
   };
   const said = await followOperator({
     at,
-    answers: { [url]: { ...demo, subscription: { ...subscription, ahead: next }, refund } },
+    answers: {
+      [url]: { ...demo, subscription: { ...subscription, ahead: next, paidUntil: nextPeriod.endsOn }, refund },
+    },
     replies: reply(refundSubscriberPeriod, demo),
     steps: ['Refund both paid periods…', ['Why?', 'Bought by mistake.'], 'Refund both and end the plan'],
   });
