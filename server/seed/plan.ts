@@ -20,7 +20,10 @@ export async function seedPlan(context: Context, uid: string): Promise<void> {
   const { name, email } = personas.seasonedFounder;
   const scope = narrow(context.platform.everybody, uid);
   const paidAt = new Date(context.clock().getTime() - paidDaysAgo * dayMs);
-  const { purchases, member, payments, transfers, listPaymentMethods } = modulesAt(context, () => paidAt);
+  const { purchases, member, payments, transferClaims, transfers, listPaymentMethods } = modulesAt(
+    context,
+    () => paidAt,
+  );
   const { subscription, purchase } = await member.read(db, scope);
   if (subscription || purchase || !(await listPaymentMethods(terms.currency)).includes('bank_transfer')) return;
   const { pay } = await purchases.preview(db, scope, terms, 'bank_transfer');
@@ -28,7 +31,7 @@ export async function seedPlan(context: Context, uid: string): Promise<void> {
   const { id } = await payments.start({ scope, email }, invoiceId, { method: 'bank_transfer' });
   const operator = { actor: { uid: null, name: 'seed' }, scope: context.platform.everybody };
   await db.transaction(async (tx) => {
-    await payments.claim(tx, scope, id, name);
+    await transferClaims.claim(tx, scope, id, name);
     const receivedOn = paidAt.toISOString().slice(0, 10);
     const shown = { revision: 0, status: 'pending', isAnother: false } as const;
     await transfers.confirm(tx, operator, id, { receivedMinor: pay.amountMinor, receivedOn, ...shown });
@@ -46,7 +49,7 @@ function modulesAt({ platform, modules }: Context, clock: () => Date) {
   const billing = createBillingModule({ ...quiet, store: createDocumentStore({ clock }) });
   const plans = createPlansModule({ ...quiet, ...billing.gives, ...coupons.gives });
   billing.services.register(...plans.paidFor);
-  const { payments, transfers } = billing.services;
+  const { payments, transferClaims, transfers } = billing.services;
   const { purchases, member } = plans.services;
-  return { payments, transfers, purchases, member, ...billing.gives };
+  return { payments, transferClaims, transfers, purchases, member, ...billing.gives };
 }

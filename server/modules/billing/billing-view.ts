@@ -2,9 +2,10 @@ import type { InvoiceEntry, InvoiceView, PaymentView } from '#contract/billing/b
 import type { OwnRefund } from '#contract/billing/credit.ts';
 import { readReference } from '#domain/billing/payment-reference.ts';
 import { dueMinor } from '#domain/billing/settlement.ts';
+import type { Db } from '../../db/client.ts';
 import type { InvoiceRow, LineRow } from './invoice.repo.ts';
 import type { PaymentRow } from './payment.repo.ts';
-import { needsAccount, type RefundRow } from './refund.repo.ts';
+import { listRefundsOf, needsAccount, type RefundRow } from './refund.repo.ts';
 
 /** What crosses the wire, from rows. */
 export function toInvoiceEntry(row: InvoiceRow): InvoiceEntry {
@@ -55,7 +56,12 @@ export function toInvoiceView(row: InvoiceRow, { lines, payments, refunds }: Inv
   };
 }
 
-export function toPaymentView(row: PaymentRow, refunds: RefundRow[]): PaymentView {
+/** A payment with what went back of it. */
+export async function viewPayment(db: Db, payment: PaymentRow): Promise<PaymentView> {
+  return toPaymentView(payment, await listRefundsOf(db, { id: payment.invoiceId }));
+}
+
+function toPaymentView(row: PaymentRow, refunds: RefundRow[]): PaymentView {
   const money = (amountMinor: number) => ({ amountMinor, currency: row.currency });
   const isPending = row.state === 'pending';
   const { known, isLate } = readReference(row.reference);

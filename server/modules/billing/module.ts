@@ -26,6 +26,7 @@ import { createSavedCards } from './saved-cards.ts';
 import { seedBillingSettings } from './seed.ts';
 import { createBillingSettings } from './settings.service.ts';
 import { createTransferService } from './transfer.service.ts';
+import { createTransferClaims } from './transfer-claims.ts';
 import { mountPaymentWebhook } from './webhook-route.ts';
 
 export { createAccountSeal } from './bank-details.ts';
@@ -53,6 +54,7 @@ export function createBillingModule(
     invoices,
     disputes: createDisputeService({ ...deps, invoices }),
     payments: createPaymentService({ ...deps, checkout }),
+    transferClaims: createTransferClaims(deps),
     transfers: createTransferService(deps),
     refunds: createRefundService(deps),
     credit: createCreditService(deps),

@@ -44,7 +44,7 @@ const open = (kind: PaidFor['kind'], id: string) =>
 
 async function payByTransfer(invoiceId: string): Promise<void> {
   const { id } = await billing.payments.start(ada, invoiceId, { method: 'bank_transfer' });
-  await inTransaction((tx) => billing.payments.claim(tx, ada.scope, id, 'Ada'));
+  await inTransaction((tx) => billing.transferClaims.claim(tx, ada.scope, id, 'Ada'));
   const seen = { revision: 0, status: 'pending', isAnother: false } as const;
   const received = { receivedMinor: 500, receivedOn: test.context.clock().toISOString().slice(0, 10), ...seen };
   await inTransaction((tx) => billing.transfers.confirm(tx, operator, id, received));

@@ -1,10 +1,8 @@
 import type { Instructions, PaymentView } from '#contract/billing/billing.ts';
 import type { AskedPayment } from '#contract/billing/payments.ts';
 import { AppError } from '#contract/errors.ts';
-import { links } from '#contract/links.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import { PAYMENT_MACHINE } from '#domain/billing/payment-machine.ts';
-import { againReference, readReference } from '#domain/billing/payment-reference.ts';
 import { dueMinor } from '#domain/billing/settlement.ts';
 import type { Currency } from '#domain/money/money.ts';
 import { nextState } from '#domain/state-machine.ts';
@@ -15,14 +13,11 @@ import { type PaymentsPort, ProviderUnavailable } from '../../ports/payments/por
 import { isLongAwaited } from './answered.ts';
 import { listAttempts } from './attempt.repo.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { toPaymentView } from './billing-view.ts';
+import { viewPayment } from './billing-view.ts';
 import type { Checkout } from './checkout.ts';
 import { findInvoice, type InvoiceRow, type LockedInvoice, lockInvoice } from './invoice.repo.ts';
-import { amountOf, notifyOperators } from './notes.ts';
 import * as repo from './payment.repo.ts';
-import { beginAgain } from './receipts.ts';
 import { newReference } from './reference.ts';
-import { listRefundsOf } from './refund.repo.ts';
 
 /** Who pays, and the address that the provider writes to. */
 type Payer = { scope: OwnerScope; email: string };
@@ -31,10 +26,6 @@ type Start = { method: PaymentMethod; returnTo?: string; keepCard?: boolean };
 /** How a founder pays. */
 export function createPaymentService(deps: BillingDeps & { checkout: Checkout }) {
   const { clock, database, methods, publicUrl, checkout } = deps;
-
-  async function view(db: Db, payment: repo.PaymentRow): Promise<PaymentView> {
-    return toPaymentView(payment, await listRefundsOf(db, { id: payment.invoiceId }));
-  }
 
   /**
    * A pending payment that can be gone on with: a checkout that did not go through, is for another amount, or keeps a card where
@@ -105,19 +96,6 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
     return open?.payment;
   }
 
-  /** Another payment for a transfer that was not found, or the one that is looked for already. @throws PAYMENT_ENDED where nothing is due, or another transfer is awaited. */
-  async function lookAgain(tx: Db, invoice: LockedInvoice, ended: repo.LockedPayment) {
-    const all = await repo.listLocked(tx, invoice);
-    const awaited = all.find(
-      ({ state, method, claimedAt, receivedMinor }) =>
-        state === 'pending' && method === 'bank_transfer' && (claimedAt !== null || receivedMinor > 0),
-    );
-    if (awaited && repo.isUnderSameReference(awaited, ended)) return awaited;
-    if (invoice.state !== 'pending' || awaited) throw new AppError('PAYMENT_ENDED');
-    const nth = all.filter((one) => repo.isUnderSameReference(one, ended)).length;
-    return beginAgain(deps, tx, invoice, ended, againReference(ended.reference, nth));
-  }
-
   /** Whether a mail says what becomes of it: where the payer has waited for long, and the address is proven. */
   async function willWrite(db: Db, payment: repo.PaymentRow): Promise<boolean> {
     if (payment.state !== 'pending' || payment.problem || !isLongAwaited(payment, clock())) return false;
@@ -133,7 +111,7 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
     async read(db: Db, scope: OwnerScope, id: string): Promise<PaymentView> {
       const payment = await repo.findPayment(db, scope, id);
       if (!payment) throw new AppError('PAYMENT_UNKNOWN');
-      return view(db, payment);
+      return viewPayment(db, payment);
     },
 
     /**
@@ -152,7 +130,7 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
       const invoice = await findInvoice(db, scope, invoiceId);
       if (!invoice) throw new AppError('INVOICE_UNKNOWN');
       const charge = method === 'checkout' ? await findOpenCharge(invoice) : undefined;
-      if (charge) return view(db, charge);
+      if (charge) return viewPayment(db, charge);
       const isEnough = ({ smallestMinor }: PaymentsPort) =>
         dueMinor(invoice) >= (smallestMinor[invoice.currency] ?? 0) || invoice.state !== 'pending';
       const offered = (await listOffered(invoice.currency, method)).filter(isEnough);
@@ -166,7 +144,7 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
       const keepsCard = keepCard && port.saved !== undefined;
       if (known?.method === 'checkout' && isUsable(invoice, known, { keepsCard })) {
         await db.transaction(async (tx) => notifyBegun(tx, await lockInvoice(tx, scope, invoiceId), method));
-        return view(db, known);
+        return viewPayment(db, known);
       }
       const begun = await begin(port, payer, invoice, returnTo ?? `/m/founder/invoices/${invoiceId}`, keepsCard);
       return db.transaction(async (tx) => {
@@ -177,53 +155,14 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
         const others = checkMismatch((await repo.listLocked(tx, locked)).filter(isPending));
         const other = others.find(({ provider }) => provider === port.provider);
         await notifyBegun(tx, locked, method);
-        if (other && isUsable(locked, other, begun)) return view(tx, other);
+        if (other && isUsable(locked, other, begun)) return viewPayment(tx, other);
         const ended = other && nextState(PAYMENT_MACHINE, other.state, other.problem ? 'fail' : 'cancel');
         if (other && ended)
           await repo.updatePayment(tx, other, { state: ended, endedAt: clock(), endedBy: 'replaced' });
         const inserted = await repo.insertPayment(tx, locked, { ...begun, amountMinor: dueMinor(locked) });
         if (!inserted || inserted.amountMinor !== begun.amountMinor) throw new AppError('INVOICE_SETTLED');
-        return view(tx, inserted);
+        return viewPayment(tx, inserted);
       });
-    },
-
-    /** @throws PAYMENT_UNKNOWN, PAYMENT_ENDED. */
-    async claim(tx: Db, scope: OwnerScope, id: string, payerName: string): Promise<PaymentView> {
-      const known = await repo.findPayment(tx, scope, id);
-      if (known?.method !== 'bank_transfer') throw new AppError('PAYMENT_UNKNOWN');
-      const invoice = await lockInvoice(tx, scope, known.invoiceId);
-      const asked = await repo.findLocked(tx, invoice, id);
-      const isAgain = asked?.state === 'failed';
-      const payment = isAgain ? await lookAgain(tx, invoice, asked) : asked;
-      if (payment?.state !== 'pending') throw new AppError('PAYMENT_ENDED');
-      if (payment.claimedAt) return view(tx, payment);
-      const claimed = await repo.updatePayment(tx, payment, { claimedAt: clock(), payerName });
-      const subject = { kind: invoice.subjectKind, id: invoice.subjectId };
-      await deps.subjects.get(subject.kind)?.onTransferClaimed?.(tx, subject);
-      const amount = amountOf(payment, payment.amountMinor - payment.receivedMinor);
-      await notifyOperators(deps, tx, links.transfers(), {
-        kind: 'transfer.claimed',
-        title: isAgain ? `Look again for a transfer of ${amount}` : `A transfer of ${amount} was sent`,
-        body: `Reference ${readReference(payment.reference).known}, for “${invoice.title}”. ${
-          isAgain ? 'It was not found, and its payer says that it was sent.' : 'Look for it and confirm it.'
-        }`,
-      });
-      return view(tx, claimed);
-    },
-
-    /** Its payer has not sent it after all. The name stays, for the next time. @throws PAYMENT_UNKNOWN, TRANSFER_ANSWERED. */
-    async takeBackClaim(tx: Db, scope: OwnerScope, id: string): Promise<PaymentView> {
-      const known = await repo.findPayment(tx, scope, id);
-      if (known?.method !== 'bank_transfer') throw new AppError('PAYMENT_UNKNOWN');
-      const invoice = await lockInvoice(tx, scope, known.invoiceId);
-      const payment = await repo.findLocked(tx, invoice, id);
-      const isAnswered = payment?.state !== 'pending' || (payment.claimedAt === null && payment.receivedMinor > 0);
-      if (isAnswered) throw new AppError('TRANSFER_ANSWERED');
-      if (!payment.claimedAt) return view(tx, payment);
-      const unclaimed = await repo.updatePayment(tx, payment, { claimedAt: null });
-      const subject = { kind: invoice.subjectKind, id: invoice.subjectId };
-      await deps.subjects.get(subject.kind)?.onClaimTakenBack?.(tx, subject);
-      return view(tx, unclaimed);
     },
 
     /** @throws PAYMENT_UNKNOWN, PAYMENT_PROVIDER_AWAY. */
@@ -234,7 +173,7 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
       if (payment.method === 'checkout') await repo.markAwaited(db, scope, id, clock());
       await checkout.settle(payment.reference).catch(throwUnavailable);
       const asked = (await repo.findPayment(db, scope, id)) ?? payment;
-      return { ...(await view(db, asked)), willWrite: await willWrite(db, asked) };
+      return { ...(await viewPayment(db, asked)), willWrite: await willWrite(db, asked) };
     },
   };
 }

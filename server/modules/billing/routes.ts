@@ -26,11 +26,13 @@ import type { PaymentService } from './payment.service.ts';
 import type { RefundService } from './refund.service.ts';
 import type { BillingSettings } from './settings.service.ts';
 import type { TransferService } from './transfer.service.ts';
+import type { TransferClaims } from './transfer-claims.ts';
 
 export interface BillingServices {
   invoices: InvoiceService;
   payments: PaymentService;
   cards: Cards;
+  transferClaims: TransferClaims;
   transfers: TransferService;
   refunds: RefundService;
   credit: CreditService;
@@ -48,7 +50,7 @@ export function bindBilling(bind: Bind, services: BillingServices): void {
   bindOperator(bind, services);
 }
 
-function bindFounder(bind: Bind, { invoices, payments, cards }: BillingServices): void {
+function bindFounder(bind: Bind, { invoices, payments, transferClaims, cards }: BillingServices): void {
   bind(cardContract.listCards, ({ db, scope }) => cards.list(db, scope));
   bind(cardContract.removeCard, ({ db, scope, params }) => cards.remove(db, scope, params.cardId));
   bind(contract.listInvoices, ({ db, scope, query }) => invoices.list(db, scope, query));
@@ -70,9 +72,9 @@ function bindFounder(bind: Bind, { invoices, payments, cards }: BillingServices)
   });
   bind(paymentContract.readPayment, ({ db, scope, params }) => payments.read(db, scope, params.paymentId));
   bind(paymentContract.claimTransfer, ({ db, scope, params, body }) =>
-    payments.claim(db, scope, params.paymentId, body.payerName),
+    transferClaims.claim(db, scope, params.paymentId, body.payerName),
   );
-  bind(paymentContract.takeBackClaim, ({ db, scope, params }) => payments.takeBackClaim(db, scope, params.paymentId));
+  bind(paymentContract.takeBackClaim, ({ db, scope, params }) => transferClaims.takeBack(db, scope, params.paymentId));
 }
 
 function bindCredit(bind: Bind, { credit, bankDetails, papers, history }: BillingServices): void {
