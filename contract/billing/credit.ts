@@ -3,7 +3,7 @@ import { PAYMENT_METHODS } from '#domain/billing/ledger.ts';
 import type { Currency } from '#domain/money/money.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { moment, opaqueId } from '../text.ts';
-import { bankAccount, nairaAccount } from './admin.ts';
+import { bankAccount, missingAccount, nairaAccount } from './admin.ts';
 import { currency, money, refundView } from './billing.ts';
 
 /** What a member has paid and not used. It pays the next invoice of its currency, or goes back. */
@@ -30,6 +30,7 @@ export type CreditView = z.infer<typeof creditView>;
 export const ownRefund = refundView.extend({
   /** When the payer said where to send it. */
   bankDetailsAt: moment.nullable(),
+  missingAccount,
   can: z.object({ giveBankDetails: z.boolean() }),
 });
 export type OwnRefund = z.infer<typeof ownRefund>;

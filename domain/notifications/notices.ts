@@ -53,7 +53,7 @@ const NOTICES = {
   'payment.mismatch': rule('payments', 'always', 'never'),
   'payment.credit': rule('payments', 'always', 'always'),
   'refund.attention': rule('payments', 'always', 'always'),
-  'refund.due': rule('payments', 'always', 'never'),
+  'refund.due': rule('payments', 'always', 'always'),
   'refund.sent': rule('payments', 'always', 'always'),
   'refund.to_send': rule('payments', 'always', 'never'),
   'refund.sent_twice': rule('payments', 'always', 'never'),

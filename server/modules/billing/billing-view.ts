@@ -5,7 +5,7 @@ import { dueMinor } from '#domain/billing/settlement.ts';
 import type { Db } from '../../db/client.ts';
 import type { InvoiceRow, LineRow } from './invoice.repo.ts';
 import type { PaymentRow } from './payment.repo.ts';
-import { listRefundsOf, needsAccount, type RefundRow } from './refund.repo.ts';
+import { listRefundsOf, missingAccountOf, needsAccount, type RefundRow } from './refund.repo.ts';
 
 /** What crosses the wire, from rows. */
 export function toInvoiceEntry(row: InvoiceRow): InvoiceEntry {
@@ -105,6 +105,7 @@ export function toOwnRefund(row: RefundRow, payment: Pick<PaymentRow, 'state'>):
   return {
     ...toRefundView(row),
     bankDetailsAt: row.bankDetailsAt?.toISOString() ?? null,
+    missingAccount: missingAccountOf(row, payment),
     can: { giveBankDetails: needsAccount(row, payment) },
   };
 }

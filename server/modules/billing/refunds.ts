@@ -12,7 +12,7 @@ import { keepChanges, returnApplied } from './credit.ts';
 import { type LockedInvoice, updateInvoice } from './invoice.repo.ts';
 import { post } from './issue-invoice.ts';
 import { issuePaper } from './issue-paper.ts';
-import { amountOf, notifyOperators, notifyPayer } from './notes.ts';
+import { amountOf, notifyOperators, notifyPayer, writeToPayer } from './notes.ts';
 import { type LockedPayment, listLocked, updatePayment } from './payment.repo.ts';
 import { insertRefund, listRefundsOf, type RefundRow } from './refund.repo.ts';
 
@@ -23,7 +23,7 @@ export type RefundDeps = TellingDeps &
 
 /**
  * Promises money back: what was too much, or all that is left of a payment. Harmless to repeat. A checkout's goes back by a
- * job, a transfer waits for the operator. `isCovered`: there is a paper for it already, such as the credit note of the invoice.
+ * job, a transfer waits for the operator, and its payer is asked by mail for an account. `isCovered`: there is a paper for it already, such as the credit note of the invoice.
  */
 export async function promiseRefund(
   deps: RefundDeps,
@@ -56,20 +56,22 @@ export async function promiseRefund(
       { kind: 'refunded', paymentId: payment.id, amountMinor },
     ]);
   const amount = amountOf(invoice, amountMinor);
-  const isTransfer = payment.method === 'bank_transfer';
-  await notifyPayer(deps, tx, invoice, {
+  const news = {
     kind: 'refund.due',
     title: `${amount} goes back to you`,
-    body: `For “${invoice.title}”. ${promised.reason}${isTransfer ? ` ${ASKS_ACCOUNT}` : ''}`,
-    ...(isTransfer && { href: links.billingHistory() }),
+    body: `${amount} that you paid for “${invoice.title}” goes back to you. ${promised.reason}`,
+  } as const;
+  if (payment.method === 'checkout') {
+    await notifyPayer(deps, tx, invoice, news);
+    await deps.jobs.enqueue(tx, refundJobName, { refundId: promised.id });
+    return invoice;
+  }
+  await writeToPayer(deps, tx, invoice, { ...news, body: `${news.body} ${ASKS_ACCOUNT}` });
+  await notifyOperators(deps, tx, links.transfers(), {
+    kind: 'refund.to_send',
+    title: `Refund ${amount} by bank transfer`,
+    body: `Reference ${readReference(payment.reference).known}, for “${invoice.title}”.`,
   });
-  if (payment.method === 'checkout') await deps.jobs.enqueue(tx, refundJobName, { refundId: promised.id });
-  else
-    await notifyOperators(deps, tx, links.transfers(), {
-      kind: 'refund.to_send',
-      title: `Refund ${amount} by bank transfer`,
-      body: `Reference ${readReference(payment.reference).known}, for “${invoice.title}”.`,
-    });
   return invoice;
 }
 

@@ -1,7 +1,6 @@
 import type { SubscriberRefund } from '#contract/billing/admin-subscribers.ts';
 import { cardInWords } from '#domain/billing/card-words.ts';
 import { DECLINE_WORDS } from '#domain/billing/decline-words.ts';
-import { ASKS_ACCOUNT } from '#domain/billing/refund-reasons.ts';
 import { lagosDay } from '#domain/billing/subscription/period.ts';
 import { type Decline, graceEndsAt } from '#domain/billing/subscription/retry-schedule.ts';
 import { dayInWords, sayCharge } from '#domain/billing/subscription/say-price.ts';
@@ -201,11 +200,11 @@ export function planEnded(
   };
 }
 
-/** Our support refunded what runs, and what was paid ahead. `has`: the plan that they have now. */
+/** Our support refunded what runs, and what was paid ahead: the account for it is asked for by the mail of the refund. `has`: the plan that they have now. */
 export function planRefunded(
   after: Subscription,
   has: PlanKey,
-  { money, credit, byTransfer, periods }: SubscriberRefund,
+  { money, credit, periods }: SubscriberRefund,
 ): PlanNotice {
   const isTwo = periods.length > 1;
   const named = periods.map(({ terms, period }) => lineOf(terms, period)).join('; and ');
@@ -219,7 +218,6 @@ export function planRefunded(
         ? `Our support has ended it. Two periods are taken back, each by a credit note: ${named}.`
         : 'Our support has ended it and takes the invoice back by a credit note.',
       money.amountMinor > 0 && `${formatPlainMoney(money)} goes back to you.`,
-      byTransfer && ASKS_ACCOUNT,
       credit.amountMinor > 0 && `${formatPlainMoney(credit)} that you had paid with credit is your credit again.`,
       onPlan(has),
       'You can choose a plan again at any time.',

@@ -11,6 +11,7 @@ import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps, demoAccount } from '#tests/billing.ts';
 import { createClock } from '#tests/clock.ts';
 import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
+import { postedMails } from '#tests/posted-mails.ts';
 import { type BothProviders, openBothProviders } from '#tests/setup/both-providers.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 
@@ -96,6 +97,21 @@ describe('a period', () => {
   const credit = async () =>
     (await step.call(readCredit, { token: ada })).data.balances.map(({ held }) => held.amountMinor);
 
+  const mailsOfRefund = async () =>
+    (await postedMails(step.test)).filter(
+      ({ to, subject }) => to === `${ada}@example.com` && subject === '₦15,000.00 goes back to you',
+    );
+
+  it('that a card paid asks for no account', async () => {
+    await step.buy(ada, ideation);
+    await refund(1_500_000);
+    expect(await mailsOfRefund()).toEqual([]);
+    const notices = await step.test.context.database.db.execute<{ kind: string }>(
+      `select kind from notifications where uid = '${ada}' and kind = 'refund.due'`,
+    );
+    expect(notices.rows).toHaveLength(1);
+  });
+
   it('that a transfer paid goes back by hand, and the member is asked for an account and told', async () => {
     await step.transfer(ada, ideation);
     expect(await find()).toMatchObject({ money: { amountMinor: 1_500_000 }, byTransfer: true });
@@ -111,9 +127,11 @@ describe('a period', () => {
     expect(told.refunds).toMatchObject([{ status: 'pending', missingAccount: null }]);
     const mail = (await step.mails(ada)).at(-1);
     expect(mail?.title).toBe('Your Ideation Plan, one month was refunded and has ended');
-    expect(mail?.body).toContain(
-      '₦15,000 goes back to you. You paid by bank transfer: tell us in your billing history',
-    );
+    expect(mail?.body).toContain('₦15,000 goes back to you. You are on the');
+    const [asks] = await mailsOfRefund();
+    expect(asks?.text).toContain('₦15,000.00 that you paid for “Ideation Plan, one month” goes back to you.');
+    expect(asks?.text).toContain('You paid by bank transfer: tell us in your billing history');
+    expect(asks?.text).toMatch(/Open your billing history:\n\S+\/m\/profile\/billing-history\n/);
     const query = { subjectKind: 'subscriber', subjectId: ada };
     const { items } = (await step.call(listAuditEntries, { ...operator, query })).data;
     expect(items).toMatchObject([

@@ -7,12 +7,13 @@ const states: Record<RefundEntry['status'], { label: string; colour: BadgeColour
   failed: { label: 'Refused by the provider', colour: 'brick' },
   sent: { label: 'Sent', colour: 'moss' },
 };
+const accountUnsaid = { label: 'No account yet', colour: 'amber' } as const;
 
 type Refund = Pick<RefundEntry, 'status' | 'missingAccount'>;
 
-/** How a refund stands: one that is to be sent by hand waits for its payer to say where to. */
+/** How a refund stands: of a transfer it can be sent before its payer says where to. */
 export const refundState = ({ status, missingAccount }: Refund) =>
-  states[status === 'pending' && missingAccount ? 'attention' : status];
+  missingAccount === 'unsaid' ? accountUnsaid : states[status];
 
 /** Where it can go while its payer has not said; empty where that is known. */
 export const accountWords = ({ missingAccount }: Pick<Refund, 'missingAccount'>): string =>

@@ -134,7 +134,7 @@ it.each([
   [
     'waits for its account',
     { status: 'pending', missingAccount: 'unsaid' },
-    'State Waits for bank details No account is known.',
+    'State No account yet No account is known.',
   ],
   ['is to be sent', { status: 'pending', missingAccount: null }, 'State To send |'],
   [

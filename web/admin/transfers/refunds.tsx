@@ -29,7 +29,7 @@ const columns = [
 const filters = {
   by_hand: 'To send by hand',
   pending: 'Not sent yet',
-  attention: 'Waits for details',
+  attention: 'No account yet',
   failed: 'Refused',
   sent: 'Sent',
   all: 'All',

@@ -250,7 +250,7 @@ it.each([
     const unknown =
       'No account is known. We have asked the payer; it may also go to the account that the transfer came from.';
     expect(said.includes(unknown)).toBe(isUnknown);
-    expect(said.includes('Waits for bank details |')).toBe(isUnknown);
+    expect(said.includes('No account yet |')).toBe(isUnknown);
     expect(said.includes('to Ada Obi, 1012345678, Zenith. The books')).toBe(!isUnknown);
   },
 );

@@ -39,7 +39,7 @@ export function BankDetailsDialog({ refund, accounts, onClose }: DialogProps) {
       title="Where may we send it?"
       description={
         refund &&
-        `${formatMoney(refund.amount)} waits for your bank account. Only the one who sends it sees the whole number, and we delete it once it is sent.`
+        `${whereItGoes(refund)} Only the one who sends it sees the whole number, and we delete it once it is sent.`
       }
       save={save}
     >
@@ -48,6 +48,14 @@ export function BankDetailsDialog({ refund, accounts, onClose }: DialogProps) {
       )}
     </EditDialog>
   );
+}
+
+/** What becomes of it without the account that is asked for. */
+function whereItGoes({ amount, missingAccount }: OwnRefund): string {
+  const money = formatMoney(amount);
+  if (missingAccount === 'needed') return `${money} waits for your bank account.`;
+  if (missingAccount === 'unsaid') return `Unless you say where, ${money} goes to the account that you paid from.`;
+  return `${money} goes to the account that you give here.`;
 }
 
 type FormProps = {

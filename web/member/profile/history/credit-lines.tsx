@@ -33,7 +33,10 @@ export function CreditLines() {
         },
       });
       if (!isDone) return;
-      if (asksAccount) toast.info('Tell us where to send it: press “Give bank details” in the history below.');
+      if (asksAccount)
+        toast.info(
+          'You can say where to send it: press “Give bank details” in the history below. Otherwise it goes to the account that it came from.',
+        );
       else toast.success(`${formatMoney(available)} is on its way back to you.`);
     } catch (error) {
       toast.error(messageOf(error));

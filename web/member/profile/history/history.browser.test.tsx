@@ -43,6 +43,7 @@ const asked: OwnRefund = {
   createdAt: row.at,
   sentAt: null,
   bankDetailsAt: null,
+  missingAccount: 'needed',
   can: { giveBankDetails: true },
 };
 const refund: HistoryRow = {
@@ -203,10 +204,10 @@ it('sends credit back once it was confirmed, and says what becomes of it', async
   expect(api.calls(refundCredit).map(({ body }) => body)).toEqual([{ currency: 'NGN' }]);
 });
 
-it('says that an account is needed before credit from a transfer can go back', async () => {
+it('says that credit from a transfer goes back where the member says, or where it came from', async () => {
   api.on(listHistory, page([]));
   api.on(readCredit, balances(700_000, 0, 0, [byTransfer(700_000)]));
-  api.on(refundCredit, { refunds: [asked] });
+  api.on(refundCredit, { refunds: [{ ...asked, status: 'pending', missingAccount: 'unsaid' }] });
   const screen = await open();
   await screen.getByRole('button', { name: 'Refund it' }).click();
   await expect
@@ -217,7 +218,13 @@ it('says that an account is needed before credit from a transfer can go back', a
     )
     .toBeVisible();
   await screen.getByRole('alertdialog').getByRole('button', { name: 'Refund it' }).click();
-  await expect.element(screen.getByText(/^Tell us where to send it/)).toBeVisible();
+  await expect
+    .element(
+      screen.getByText(
+        'You can say where to send it: press “Give bank details” in the history below. Otherwise it goes to the account that it came from.',
+      ),
+    )
+    .toBeVisible();
   expect(screen.getByText('is on its way back to you.', { exact: false }).elements()).toHaveLength(0);
 });
 
@@ -238,6 +245,20 @@ it('offers no refund of credit that an unpaid invoice relies on', async () => {
   await expect.element(screen.getByText('It pays a part of an invoice that is not paid yet.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Refund it' })).not.toBeInTheDocument();
 });
+
+it.each([
+  ['waits for it', 'needed', '₦9,642.86 waits for your bank account.'],
+  ['may go where it came from', 'unsaid', 'Unless you say where, ₦9,642.86 goes to the account that you paid from.'],
+  ['has one already', null, '₦9,642.86 goes to the account that you give here.'],
+] as const)(
+  'says in the dialog of an account what becomes of a refund that %s',
+  async (_what, missingAccount, words) => {
+    api.on(listHistory, page([{ ...refund, refund: { ...asked, missingAccount } }]));
+    const screen = await open();
+    await screen.getByRole('button', { name: 'Give bank details for ₦9,642.86' }).click();
+    await expect.element(screen.getByRole('dialog').getByText(words)).toBeVisible();
+  },
+);
 
 it('asks for bank details where a refund needs them', async () => {
   api.on(listHistory, page([refund]));
