@@ -21,13 +21,14 @@ import { type CourseAtHand, courseQuery } from './program-queries.ts';
 import { ReminderLine } from './reminder-line.tsx';
 import { isSavedWhole, RemoveCourse, SaveCourse } from './save-course.tsx';
 import { useAskedEnrolment } from './use-asked-enrolment.ts';
-import { useWaiting, WaitingNote } from './waiting-note.tsx';
+import { useSent, useWaiting, WaitingNote } from './waiting-note.tsx';
 
 /** /m/founder/programs/:courseId: what a course teaches, and where to go on. */
 export default function CoursePage() {
   const { courseId = '' } = useParams();
   const course = useQuery(courseQuery(courseId));
   const waiting = useWaiting();
+  useSent();
   return (
     <LoadedCourse
       courseId={courseId}

@@ -24,7 +24,7 @@ import { NotEnrolled } from './not-enrolled.tsx';
 import { type CourseAtHand, courseQuery, lessonQuery } from './program-queries.ts';
 import { useEnrol } from './use-enrol.ts';
 import { useLessonPlace } from './use-lesson-place.ts';
-import { useWaiting, WaitingNote } from './waiting-note.tsx';
+import { useSent, useWaiting, WaitingNote } from './waiting-note.tsx';
 import { YourWork } from './your-work.tsx';
 
 /** /m/founder/programs/:courseId/:lessonId: one lesson, its questions and its work. */
@@ -33,6 +33,7 @@ export default function LessonPage() {
   const course = useQuery(courseQuery(courseId));
   const lesson = useQuery(lessonQuery(courseId, lessonId));
   const waiting = useWaiting();
+  useSent();
   const outline = { href: paths.founder.course(courseId), label: 'See its lessons' };
   if (isNotEnrolled(lesson.error))
     return (

@@ -22,6 +22,7 @@ import { memberOnDevice } from '#web/auth/member-on-device.ts';
 import { authSession } from '#web/auth/session.ts';
 import { paths } from '#web/paths.ts';
 import { askBeforeLogOut } from '#web/programs/before-log-out.ts';
+import { sendWaiting } from '#web/programs/send-waiting.ts';
 import { forgetWaiting, waitingLessons } from '#web/programs/waiting-learning.ts';
 import CoursePage from './course-page.tsx';
 import LessonPage from './lesson-page.tsx';
@@ -258,6 +259,44 @@ describe('what is done without a network', () => {
     window.dispatchEvent(new Event('online'));
     await expect.element(screen.getByText('No network', { exact: true })).not.toBeInTheDocument();
     await expect.element(screen.getByRole('link', { name: `Next: ${two?.title}` })).toBeVisible();
+  });
+
+  it('is in a course that was being read while it was sent, and in its copy', async () => {
+    await (await learnOffline()).unmount();
+    const answer = api.hold(readCourse, own);
+    api.on(saveLearning, saved);
+    const screen = await openCourse();
+    await sendWaiting();
+    answer();
+    await expect.element(screen.getByRole('link', { name: 'Go on with lesson 2' })).toBeVisible();
+    await screen.unmount();
+    goOffline();
+    const again = await openCourse();
+    await expect.element(again.getByRole('link', { name: 'Go on with lesson 2' })).toBeVisible();
+  });
+
+  const listBefore = { courses: [own.card], platform: null };
+  const listAfter = { courses: [{ ...own.card, ...saved }], platform: null };
+
+  it('is in a list that was being read while it was sent', async () => {
+    await (await learnOffline()).unmount();
+    const asked = Promise.withResolvers<void>();
+    api.on(listCourses, () => asked.promise.then(() => listBefore), listAfter);
+    api.on(saveLearning, saved);
+    const screen = await show(<Programs />, { at: founder.programs });
+    await expect.poll(waitingLessons).toEqual([]);
+    asked.resolve();
+    await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '14');
+  });
+
+  it('is in a list that was read before it was sent', async () => {
+    await (await learnOffline()).unmount();
+    const send = api.hold(saveLearning, saved);
+    api.on(listCourses, listBefore, listAfter);
+    const screen = await show(<Programs />, { at: founder.programs });
+    await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+    send();
+    await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '14');
   });
 
   it('waits for its own founder: nothing of it is shown to another person, or sent with their session', async () => {

@@ -15,7 +15,8 @@ import { call } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
 import { renewCopy, savedCourse, savedCourses } from '#web/programs/kept-courses.ts';
 import { withLearned } from '#web/programs/own-learning.ts';
-import { waitingLessons } from '#web/programs/waiting-learning.ts';
+import { onSent } from '#web/programs/send-waiting.ts';
+import { type WaitingLesson, waitingLessons } from '#web/programs/waiting-learning.ts';
 
 export const listKey = ['courses'] as const;
 export const lessonKey = ['lesson'] as const;
@@ -49,12 +50,24 @@ async function orSaved<T extends object>(
   }
 }
 
+/** Reads, and collects what the server took from this device meanwhile: the answer may be older than that. */
+async function besideSending<T>(read: () => Promise<T>): Promise<{ answer: T; sent: readonly WaitingLesson[] }> {
+  const sent: WaitingLesson[] = [];
+  const stop = onSent((lesson) => sent.push(lesson));
+  return { answer: await read().finally(stop), sent };
+}
+
 export const coursesQuery = queryOptions({
   queryKey: listKey,
-  queryFn: (context) =>
-    orSaved<AtHand<CourseList>>(context, () => call(listCourses, {}, { signal: context.signal }), savedList),
+  queryFn: (context) => orSaved<AtHand<CourseList>>(context, () => askForList(context.signal), savedList),
   ...freshAtHand,
 });
+
+/** A card does not say which lessons are done, so the list is read again where it may be too old. */
+async function askForList(signal: AbortSignal): Promise<CourseList> {
+  const { answer, sent } = await besideSending(() => call(listCourses, {}, { signal }));
+  return sent.length === 0 ? answer : askForList(signal);
+}
 
 function savedList(): AtHand<CourseList> | undefined {
   const copies = savedCourses().flatMap(({ id }) => savedCourse(id) ?? []);
@@ -103,7 +116,9 @@ export const courseQuery = (courseId: string) =>
       orSaved<CourseAtHand>(
         context,
         async () => {
-          const own = await call(readCourse, { params: { courseId } }, { signal: context.signal });
+          const read = () => call(readCourse, { params: { courseId } }, { signal: context.signal });
+          const { answer, sent } = await besideSending(read);
+          const own = withLearned(answer, sent);
           renewCopy(courseId, { own }, new Date());
           return own;
         },

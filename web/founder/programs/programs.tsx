@@ -14,11 +14,12 @@ import { helpfulFirst } from './course-order.ts';
 import { PlatformLine } from './platform-line.tsx';
 import { type PlatformState, useCourses } from './program-queries.ts';
 import { useCourseGaps } from './use-course-gaps.ts';
-import { WaitingNote } from './waiting-note.tsx';
+import { useSent, WaitingNote } from './waiting-note.tsx';
 
 /** /m/founder/programs: every course, first those that help with what stands between the founder and the round. */
 export default function Programs() {
   const { courses, platform } = useCourses();
+  useSent();
   const copiedAt = courses.data?.copiedAt;
   // Only the product's own lessons answer a gap. It is asked before that is known: nothing waits for another answer.
   const { gaps, isUnchecked } = useCourseGaps(!platform && !copiedAt);

@@ -6,16 +6,21 @@ import { withLearned } from '#web/programs/own-learning.ts';
 import { onSent, sendWaiting } from '#web/programs/send-waiting.ts';
 import { subscribeWaiting, type WaitingLesson, waitingLessons } from '#web/programs/waiting-learning.ts';
 import { waitingWords } from '#web/programs/waiting-words.ts';
-import { courseQuery } from './program-queries.ts';
+import { courseQuery, listKey } from './program-queries.ts';
 
 /** What was done on this device and the server does not know yet. */
 export const useWaiting = () => useSyncExternalStore(subscribeWaiting, waitingLessons);
+
+/** Puts what the server takes from this device into what the page shows, from the moment the page is opened. */
+export function useSent(): void {
+  const client = useQueryClient();
+  useEffect(() => onSent((lesson) => takeAsSaved(client, lesson)), [client]);
+}
 
 /** Sends what waits when a page of courses is opened and when the network is back, and says what waits until then. */
 export function WaitingNote() {
   const waiting = useWaiting();
   const client = useQueryClient();
-  useEffect(() => onSent((lesson) => takeAsSaved(client, lesson)), [client]);
   const isWaiting = waiting.length > 0;
   useEffect(() => {
     const send = () => void sendWaiting();
@@ -44,6 +49,7 @@ const againMs = 30_000;
 
 /** The server has it: so has the page, before it stops waiting. */
 function takeAsSaved(client: QueryClient, lesson: WaitingLesson): void {
+  void client.invalidateQueries({ queryKey: listKey, exact: true });
   const { queryKey } = courseQuery(lesson.courseId);
   if (!client.getQueryData(queryKey)) return;
   // A reading that was answered before would take it back.
