@@ -43,6 +43,24 @@ it('logs in once a logout under way is answered, or has failed', async () => {
   expect(await entered).toBe('t1');
 });
 
+it('sends nothing that may log in before what comes first is over, and nothing at all where that fails', async () => {
+  const send = vi.fn<typeof fetch>(async () => new Response(JSON.stringify(token('t1'))));
+  const first = Promise.withResolvers<void>();
+  const beforePost = vi.fn(() => first.promise);
+  const identity = createEmbeddedIdentity(send, beforePost);
+  await identity.fetchToken();
+  await identity.signOut();
+  expect(beforePost).not.toHaveBeenCalled();
+  const entered = identity.signIn({ email: 'a@b.example', password: 'secret' });
+  await vi.waitFor(() => expect(beforePost).toHaveBeenCalled());
+  expect(send).toHaveBeenCalledTimes(2);
+  first.resolve();
+  expect(await entered).toBe('t1');
+  beforePost.mockRejectedValueOnce(new Error('nobody answers'));
+  await expect(identity.post('/api/auth/linked/start', {})).rejects.toThrow('nobody answers');
+  expect(send).toHaveBeenCalledTimes(3);
+});
+
 it('knows that nobody is signed in', async () => {
   expect(await setUp(200, token(null)).identity.fetchToken()).toBeNull();
 });

@@ -4,12 +4,19 @@ import { type Answered, type IdentityClient, IdentityError, unreachableCode } fr
 const timeoutMs = 30_000;
 const internalCode = 'auth/internal-error';
 
-/** The embedded provider: a session in an httpOnly cookie, tokens for the API on request. */
-export function createEmbeddedIdentity(send: typeof fetch): IdentityClient {
+/**
+ * The embedded provider: a session in an httpOnly cookie, tokens for the API on request. `beforePost` is waited for before anything
+ * is sent that may log in; where it rejects, nothing is sent.
+ */
+export function createEmbeddedIdentity(
+  send: typeof fetch,
+  beforePost: () => Promise<void> = async () => {},
+): IdentityClient {
   /** Its answer takes the session's cookie away: a login that is answered before it would lose its own. */
   let leaving: Promise<unknown> = Promise.resolve();
 
   async function ask(method: 'GET' | 'POST', path: string, fallback: string, body?: unknown): Promise<Answered> {
+    if (method === 'POST' && path !== identityPaths.signOut) await beforePost();
     await leaving;
     const response = await reach(send, path, {
       method,

@@ -228,6 +228,36 @@ describe('without a network', () => {
     expect(session.getToken()).toBe(next);
   });
 
+  it('that was left ends before a login, once, also while a token is asked for', async () => {
+    const { session, owed, identity, settle } = setUp(null);
+    owed.is = true;
+    const held = Promise.withResolvers<void>();
+    identity.signOut.mockReturnValueOnce(held.promise);
+    session.start();
+    let isOver = false;
+    const over = session.endLeftSession().then(() => {
+      isOver = true;
+    });
+    await settle();
+    expect(isOver).toBe(false);
+    held.resolve();
+    await over;
+    expect(identity.signOut).toHaveBeenCalledTimes(1);
+    expect(owed.is).toBe(false);
+    await session.endLeftSession();
+    expect(identity.signOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('that was left keeps a login waiting while nobody answers, and not where the provider refuses', async () => {
+    const { session, owed, identity } = setUp(null);
+    owed.is = true;
+    identity.signOut.mockRejectedValueOnce(unreachable);
+    await expect(session.endLeftSession()).rejects.toBe(unreachable);
+    identity.signOut.mockRejectedValueOnce(new IdentityError('', 'Failed to sign out user'));
+    await session.endLeftSession();
+    expect(owed.is).toBe(true);
+  });
+
   it('does not wait for an answer where the device knows that nobody is signed in', async () => {
     const { session, identity, marks, settle } = setUp();
     marks.push(false);

@@ -97,16 +97,21 @@ export function createAuthSession({ identity, signals, log }: AuthSessionDeps) {
     signals.forget();
   }
 
-  /** The session that was left here without a network ends first: nobody is found signed in by it. */
-  async function fetchToken(): Promise<string | null> {
-    if (!signals.owesSignOut()) return identity.fetchToken();
+  /** Resolves to whether it was ended. */
+  const endLeft = shareWhilePending(async (): Promise<boolean> => {
     // The service worker may hold a token that it asked for with the page: this uses it up.
     await identity.fetchToken();
     // Somebody may have logged in since, here or in another tab: their session goes on.
-    if (!signals.owesSignOut()) return identity.fetchToken();
+    if (!signals.owesSignOut()) return false;
     await identity.signOut();
     signals.oweSignOut(false);
-    return null;
+    return true;
+  });
+
+  /** The session that was left here without a network ends first: nobody is found signed in by it. */
+  async function fetchToken(): Promise<string | null> {
+    if (signals.owesSignOut() && (await endLeft())) return null;
+    return identity.fetchToken();
   }
 
   const refreshToken = shareWhilePending(async (): Promise<string | null> => {
@@ -184,6 +189,17 @@ export function createAuthSession({ identity, signals, log }: AuthSessionDeps) {
         for (const stop of stops) stop();
         clearTimeout(timer);
       };
+    },
+    /**
+     * Ends the session that was left here without a network, if there is one. Every login waits for it: ended later, it would take
+     * the new session along. Rejects when nobody answers; a refusal keeps nobody out.
+     */
+    async endLeftSession(): Promise<void> {
+      if (!signals.owesSignOut()) return;
+      await endLeft().catch((error: unknown) => {
+        log('The session that was left could not be ended', error);
+        if (isUnreachable(error)) throw error;
+      });
     },
     /** Signs in with a token that the provider has just given. */
     begin(token: string): void {

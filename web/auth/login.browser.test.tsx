@@ -5,11 +5,12 @@ import { offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { identityCall, identityCalls } from '#tests/components/identity.ts';
 import { show } from '#tests/components/show.tsx';
+import { owedSignOut } from '../components/owed-sign-out.ts';
 import { paths } from '../paths.ts';
 import Login from './login.tsx';
 import { makeToken } from './test-token.ts';
 
-const { signIn, signInWithCode } = identityCalls;
+const { signIn, signInWithCode, signOut } = identityCalls;
 const words = { email: 'ada@cairn.example', password: 'a long password' };
 const open = (at: string = paths.auth.login) => show(<Login />, { at, as: 'nobody' });
 
@@ -56,6 +57,23 @@ it('logs in once, however often it is pressed, and leads on to where it was mean
   release();
   await expect.poll(screen.location).toBe(paths.founder.bookings);
   expect(api.calls(signIn).map(({ body }) => body)).toEqual([signInBody.parse(words)]);
+});
+
+it('waits until the session is ended that was left here without a network', async () => {
+  const token = makeToken();
+  api.on(signIn, { token });
+  const release = api.hold(signOut, {});
+  const screen = await open();
+  await fill(screen);
+  owedSignOut.set(true);
+  await screen.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect.poll(() => api.calls(signOut)).toHaveLength(1);
+  expect(api.calls(signIn)).toHaveLength(0);
+  release();
+  api.giveToken(token);
+  await expect.poll(screen.location).toBe(paths.member.overview);
+  expect(api.calls(signIn)).toHaveLength(1);
+  expect(api.calls(signOut)).toHaveLength(1);
 });
 
 it('says which course the login leads to', async () => {
