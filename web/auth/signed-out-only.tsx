@@ -41,8 +41,10 @@ function WithoutOthersCourse() {
   return null;
 }
 
-/** Why somebody stands here who did not log out, or who logged out on this device. A session that goes on is found again, and they are led
- * back, once the server answers. */
+/**
+ * Says that nobody could tell whether somebody is logged in. They did not log out, or they did so on this device alone. Where the
+ * session goes on, it is found as soon as the server answers, and they are led back.
+ */
 function Unsure() {
   const { refreshClaims } = useAuth();
   const isLikelySignedIn = useSignedIn();
