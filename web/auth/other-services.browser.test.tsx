@@ -3,9 +3,11 @@ import { identityPaths } from '#contract/accounts/identity.ts';
 import { finishLoginBody, listLoginProviders, startLoginBody } from '#contract/accounts/linked-logins.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
+import { askedCourse } from '#tests/components/course-samples.ts';
 import { identityCall, identityCalls, newLoginCall } from '#tests/components/identity.ts';
 import { show } from '#tests/components/show.tsx';
 import { paths } from '../paths.ts';
+import { askedCourseOf, askForCourse } from '../programs/asked-course.ts';
 import Finish from './finish.tsx';
 import { browser } from './go-to-service.ts';
 import Login from './login.tsx';
@@ -112,6 +114,29 @@ it('makes the account once the conditions are accepted, and leads on to where it
   await expect.poll(screen.location).toBe(paths.founder.bookings);
   const sent = { name: 'Ada Obi', role: 'investor', acceptedConditions: true };
   expect(api.calls(finishLogin).map(({ body }) => body)).toEqual([sent, sent]);
+});
+
+it('takes the course that a visitor asked for to another service, and into the account that is made after it', async () => {
+  const inside = askForCourse(paths.founder.course(askedCourse.id), askedCourse);
+  api.on(listLoginProviders, { items: [google] });
+  api.on(startLogin, { url: away });
+  const went = goTo();
+  const before = await show(<Login />, { at: paths.auth.loginThen(inside), as: 'nobody' });
+  await before.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect.poll(() => went.mock.calls).toEqual([[away]]);
+  expect(api.calls(startLogin)[0]?.body.redirect).toBe(inside);
+  await before.unmount();
+
+  const token = makeToken();
+  api.on(newLoginCall, login);
+  api.on(finishLogin, { token });
+  const screen = await show(<Finish />, { at: paths.auth.finishThen(inside), as: 'nobody' });
+  await expect.element(screen.getByText(/and you are enrolled in “Talk to customers/)).toBeVisible();
+  await screen.getByRole('checkbox').click();
+  api.giveToken(token);
+  await screen.getByRole('button', { name: 'Create account' }).click();
+  await expect.poll(screen.location).toBe(inside);
+  expect(askedCourseOf(inside)).toEqual(askedCourse);
 });
 
 it('says when a login has ended, and tries again when nobody answered', async () => {
