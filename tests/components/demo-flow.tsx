@@ -11,15 +11,15 @@ import { identityCalls } from './identity.ts';
 /**
  * What a person does: press a button, tab, link or summary by its name; fill the field with this label, or this #id where
  * many are called alike, where a choice is filled by its text and a box or a file field by `true` or a file; press a key;
- * or wait until the page says something. `save` fills a field and has it saved at once, as a connection that comes back
- * does. `now` is what the server holds from then on.
+ * or wait until the page says something. `save` fills a field, or presses, and has that saved at once, as a connection that
+ * comes back does. `now` is what the server holds from then on.
  */
 export type Step =
   | string
   | readonly [label: string, value: string | true | File]
   | { key: string }
   | { until: string }
-  | { save: readonly [label: string, value: string | true] }
+  | { save: string | readonly [label: string, value: string | true] }
   | { now: Record<string, unknown> };
 
 interface DemoFlow extends DemoPage {
@@ -92,9 +92,11 @@ async function take(step: Step, answers: DemoAnswers): Promise<string | undefine
     return `key ${step.key}`;
   }
   if ('save' in step) {
-    await fill(...step.save);
+    const { save } = step;
+    if (typeof save === 'string') press(save);
+    else await fill(...save);
     window.dispatchEvent(new Event('online'));
-    return step.save.join(': ');
+    return typeof save === 'string' ? save : save.join(': ');
   }
   if ('now' in step) Object.assign(answers, step.now);
   else await fill(...step);

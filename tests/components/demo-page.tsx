@@ -53,17 +53,17 @@ export async function openDemoPage({ at, as, answers, modules = {}, shown }: Dem
   vi.useFakeTimers({ toFake: ['Date'], now });
   answerFrom(answers);
   const screen = shown ? await show(shown, { at, as }) : await showPage(modules, at, as);
-  const { queryClient, isArrived } = screen;
+  const { queryClient, isArrived, drawn } = screen;
   const isQuiet = () => isArrived() && api.underWay() + queryClient.isFetching() + queryClient.isMutating() === 0;
-  return { ...screen, settle: () => untilSettled(isQuiet) };
+  return { ...screen, settle: () => untilSettled(isQuiet, drawn) };
 }
 
 /** What a page says while nothing that it asked for has come yet, and then when none of it can be read. */
 export async function readWaitingAndFailing(page: Omit<DemoPage, 'answers'>): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<RawAnswer>();
   const answers = new Proxy<DemoAnswers>({}, { has: () => true, get: () => promise });
-  const { settle } = await openDemoPage({ ...page, answers });
-  const waiting = await untilSettled(() => true);
+  const { settle, drawn } = await openDemoPage({ ...page, answers });
+  const waiting = await untilSettled(() => true, drawn);
   resolve(offline);
   const failing = await settle();
   vi.useRealTimers();
@@ -112,12 +112,13 @@ async function loadPage(modules: PageModules, file: string) {
 }
 
 /** What the page says once nothing is loading or being saved any more and it has been the same twice. */
-async function untilSettled(isQuiet: () => boolean): Promise<string> {
+async function untilSettled(isQuiet: () => boolean, drawn: () => Promise<void>): Promise<string> {
   let page = '';
   await expect
     .poll(
       async () => {
         await untilIdle();
+        await drawn();
         const before = page;
         page = document.body.innerHTML;
         return isQuiet() && page === before;
@@ -128,7 +129,7 @@ async function untilSettled(isQuiet: () => boolean): Promise<string> {
   return readOut(document.body);
 }
 
-/** Whatever React has put off until later is drawn. A page that draws nothing may never be told that it is idle. */
+/** What the browser does between two frames is done. A page that draws nothing may never be told that it is idle. */
 function untilIdle(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 300 })));
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { createElement, Fragment, useDeferredValue, useReducer } from 'react';
 import { expect, it } from 'vitest';
 import { listNotifications, markRead, readUnreadCount } from '#contract/notifications/notifications.ts';
 import { call } from '#web/api/client.ts';
@@ -6,7 +7,7 @@ import { useAuth } from '#web/auth/auth-context.tsx';
 import { paths } from '#web/paths.ts';
 import { html, offline, refused, unavailable } from './answers.ts';
 import { api } from './api.ts';
-import { changesBetween } from './demo-flow.tsx';
+import { changesBetween, followDemoPage } from './demo-flow.tsx';
 import { takeFaults } from './faults.ts';
 import { show } from './show.tsx';
 
@@ -104,3 +105,27 @@ function sendNonsense() {
   api.on(listNotifications, { items: [], total: 0, page: 1, pageSize: 10, unread: 0 });
   return call(listNotifications, { query: { page: 0 } });
 }
+
+it('reads a page once everything is drawn that React has put off, however long that takes', async () => {
+  function Slow() {
+    const end = performance.now() + 20;
+    while (performance.now() < end);
+    return null;
+  }
+  const slow = createElement(Fragment, null, ...new Array(100).fill(createElement(Slow)));
+  function Counter() {
+    const [count, add] = useReducer((before: number) => before + 1, 0);
+    const last = useDeferredValue(count);
+    return (
+      <>
+        <button type="button" onClick={add}>
+          Count
+        </button>
+        {last > 0 && slow}
+        <p>Counted to {last}</p>
+      </>
+    );
+  }
+  const said = await followDemoPage({ at: paths.founder.overview, answers: {}, shown: <Counter />, steps: ['Count'] });
+  expect(said).toContain('+ Counted to 1');
+});

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useReducer } from 'react';
 import { createMemoryRouter, type LoaderFunction, matchPath, Outlet, RouterProvider, useLocation } from 'react-router';
 import { inject } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -76,7 +76,33 @@ export async function show(
   };
   /** Whether what is on the screen is what the address says: a redirect takes a moment. */
   const isArrived = () => router.state.navigation.state === 'idle' && router.state.location.key === shownKey;
-  return { ...screen, queryClient, location, isArrived, go: (to: string | -1) => router.navigate(to as string) };
+  return { ...screen, queryClient, location, isArrived, drawn, go: (to: string | -1) => router.navigate(to as string) };
+}
+
+let askDrawn = () => {};
+const whenDrawn = new Set<() => void>();
+
+/** Resolves once React has drawn all that it has put off until later, however long that takes. */
+function drawn(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  whenDrawn.add(resolve);
+  askDrawn();
+  return promise;
+}
+
+/** React draws whatever it has put off in one go: this, which is put off last, and everything before it. */
+function PutOff() {
+  const [asked, ask] = useReducer((times: number) => times + 1, 0);
+  const last = useDeferredValue(asked);
+  useEffect(() => {
+    askDrawn = ask;
+  }, []);
+  useEffect(() => {
+    if (last !== asked) return;
+    for (const resolve of whenDrawn) resolve();
+    whenDrawn.clear();
+  }, [last, asked]);
+  return null;
 }
 
 /** While a page's loader reads. */
@@ -95,6 +121,7 @@ function Surroundings({ queryClient, context, noteShown }: SurroundingsProps) {
           <QueryClientProvider client={queryClient}>
             <Outlet context={context} />
             <DialogHost />
+            <PutOff />
           </QueryClientProvider>
         </AuthProvider>
       </WithToasts>

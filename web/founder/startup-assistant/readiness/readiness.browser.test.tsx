@@ -291,12 +291,12 @@ it.each<Flow>([
       { save: ['Investment', '50,000'] },
       { save: ['#venture-exit-amount', '5,000,000'] },
       { save: ['Later dilution', 'much'] },
-      'Clear this method',
+      { save: 'Clear this method' },
       { save: ['Discount rate', '40'] },
       { save: ['Best: years', '51'] },
       { save: ['Best: years', '5'] },
       { save: ['Best: probability', '30'] },
-      'Clear this method',
+      { save: 'Clear this method' },
       { save: ['#regional-average-amount', '80,000,000'] },
       { save: ['#regional-average-source', 'A survey'] },
       { save: ['#regional-average-date', '2026-01-31'] },
@@ -307,7 +307,7 @@ it.each<Flow>([
     'a public figure starts a value',
     founder.checkValuation(check.id),
     { ...check, valuation: null },
-    [{ save: ['Currency', 'dollar'] }, 'Use $16,000,000 as the regional average'],
+    [{ save: ['Currency', 'dollar'] }, { save: 'Use $16,000,000 as the regional average' }],
     {
       [`PATCH ${url}/valuation`]: ({ body }: Call<typeof saveValuation>) => ({
         ...savedValuation({ body } as Call<typeof saveValuation>),
