@@ -28,14 +28,17 @@ export function multiplyByFraction(money: Money, factor: Fraction): Money {
   return { amountMinor: minorUnits(Number(product)), currency: money.currency };
 }
 
-/** "₦1,234.50", "$0.99", "-₦5.00". */
+/** A sum as invoices, papers, the history and the prices of services have it: "₦1,234.50", "$0.99", "-₦5.00". */
 export function formatMoney({ amountMinor, currency }: AgreementMoney): string {
   const digits = String(Math.abs(minorUnits(amountMinor))).padStart(3, '0');
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
   return `${amountMinor < 0 ? '-' : ''}${CURRENCY_SYMBOLS[currency]}${whole}.${digits.slice(-2)}`;
 }
 
-/** The amount without its minor units where it has none: "₦1,500", "$0.99". */
+/**
+ * The amount without its minor units where it has none: "₦1,500", "$0.99". So the price of a plan is written, and every sum that
+ * stands beside it.
+ */
 export function formatPlainMoney(money: AgreementMoney): string {
   return formatMoney(money).replace(/\.00$/u, '');
 }

@@ -1,22 +1,22 @@
 import { useRef } from 'react';
 import type { PaymentView } from '#contract/billing/billing.ts';
 import { claimTransfer } from '#contract/billing/payments.ts';
-import { formatMoney } from '#domain/money/money.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { askConfirm } from '#web/components/dialog-store.ts';
 import { useDraftSchemaForm } from '#web/components/draft-form.ts';
 import { useClaimTransfer } from './billing-queries.ts';
-import { missingOf } from './under-way.ts';
+import { missingOf, type SumWords } from './under-way.ts';
 
-export type ClaimProps = { payment: PaymentView; payerName: string; onClaimed: () => void };
+export type ClaimProps = { payment: PaymentView; payerName: string; sumWords: SumWords; onClaimed: () => void };
 type ClaimFormProps = ClaimProps & { question?: string; submitLabel?: string; confirmLabel?: string };
 
 /** "I have sent it", with the name that the money comes from. */
 export function ClaimForm({
   payment,
   payerName,
+  sumWords,
   onClaimed,
   question = 'Have you sent the transfer?',
   submitLabel = 'I have sent it',
@@ -30,7 +30,7 @@ export function ClaimForm({
     isAsking.current = true;
     const isSent = await askConfirm({
       title: question,
-      text: `We will look for ${formatMoney(missingOf(payment))} with the reference ${payment.knownReference} from ${body.payerName}.`,
+      text: `We will look for ${sumWords(missingOf(payment))} with the reference ${payment.knownReference} from ${body.payerName}.`,
       confirmLabel,
     });
     isAsking.current = false;

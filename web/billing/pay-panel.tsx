@@ -5,7 +5,7 @@ import { DECLINE_WORDS } from '#domain/billing/decline-words.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import { isForGood } from '#domain/billing/subscription/retry-schedule.ts';
 import { takesTransfers } from '#domain/billing/transfers.ts';
-import { type Currency, formatMoney } from '#domain/money/money.ts';
+import type { Currency } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
@@ -18,7 +18,15 @@ import { Checking } from './checking.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 import { SentOrNot, TransferNotFound } from './transfer-not-found.tsx';
-import { checkedPaymentOf, excessInWords, missingOf, notFoundOf, payerNameOf, sentTransferOf } from './under-way.ts';
+import {
+  checkedPaymentOf,
+  excessInWords,
+  missingOf,
+  notFoundOf,
+  payerNameOf,
+  sentTransferOf,
+  sumWordsOf,
+} from './under-way.ts';
 import { useCheckoutReturn } from './use-checkout-return.ts';
 
 type PayPanelProps = {
@@ -87,6 +95,7 @@ function Choose({ invoice, returnTo, onClaimed, notice, sayBefore, keepCard }: C
   const start = useStartPayment(invoice.id);
   const sent = sentTransferOf(invoice);
   const checked = checkedPaymentOf(invoice);
+  const claim = { payerName: payerNameOf(invoice), sumWords: sumWordsOf(invoice), onClaimed };
   /** The provider's page, which is on its way: what it is about to show needs no words here. */
   const opened = start.data?.redirectUrl;
 
@@ -103,13 +112,13 @@ function Choose({ invoice, returnTo, onClaimed, notice, sayBefore, keepCard }: C
         <p>
           <span className="text-stone">{sent ? 'You sent' : 'To pay'}</span>{' '}
           <strong className="font-display text-2xl font-semibold wrap-anywhere tabular-nums">
-            {formatMoney(sent ? missingOf(sent) : invoice.due)}
+            {claim.sumWords(sent ? missingOf(sent) : invoice.due)}
           </strong>
         </p>
         {notice}
       </div>
       {checked ? !opened && <BeingChecked invoice={invoice} payment={checked} /> : <LastTry invoice={invoice} />}
-      {notFound && <TransferNotFound payment={notFound} />}
+      {notFound && <TransferNotFound payment={notFound} sumWords={claim.sumWords} />}
       <MethodChoice
         currency={invoice.total.currency}
         chosen={chosen ?? (transfer || notFound ? 'bank_transfer' : null)}
@@ -126,19 +135,12 @@ function Choose({ invoice, returnTo, onClaimed, notice, sayBefore, keepCard }: C
             )}
             {method === 'bank_transfer' && transfer ? (
               <TransferDetails
+                {...claim}
                 payment={transfer}
-                payerName={payerNameOf(invoice)}
-                onClaimed={onClaimed}
                 help={invoice.subject.kind === 'plan' ? 'transfer-time' : 'bank-transfer'}
               />
             ) : method === 'bank_transfer' && notFound ? (
-              <SentOrNot
-                payment={notFound}
-                payerName={payerNameOf(invoice)}
-                onClaimed={onClaimed}
-                isStarting={start.isPending}
-                onSend={() => pay(method)}
-              />
+              <SentOrNot {...claim} payment={notFound} isStarting={start.isPending} onSend={() => pay(method)} />
             ) : (
               <div>
                 <Button
@@ -146,7 +148,9 @@ function Choose({ invoice, returnTo, onClaimed, notice, sayBefore, keepCard }: C
                   loadingText={method === 'checkout' ? 'Opening the checkout…' : 'Getting the account…'}
                   onClick={() => pay(method)}
                 >
-                  {method === 'checkout' ? `Pay ${formatMoney(invoice.due)} online` : 'Show the account to send it to'}
+                  {method === 'checkout'
+                    ? `Pay ${claim.sumWords(invoice.due)} online`
+                    : 'Show the account to send it to'}
                 </Button>
               </div>
             )}
@@ -162,9 +166,9 @@ function BeingChecked({ invoice, payment }: { invoice: InvoiceView; payment: Pay
   return (
     <Banner tone="info" role="status" title="An online payment is being checked">
       <p>
-        You began to pay {formatMoney(payment.amount)} online on <DateTime value={payment.createdAt} withTime />, and we
-        do not know yet whether it went through. If you paid, there is nothing to do: the answer stands here as soon as
-        we have it.
+        You began to pay {sumWordsOf(invoice)(payment.amount)} online on <DateTime value={payment.createdAt} withTime />
+        , and we do not know yet whether it went through. If you paid, there is nothing to do: the answer stands here as
+        soon as we have it.
       </p>
       <p className="mt-2">If you did not pay, pay below. If both arrive, {excessInWords(invoice)}.</p>
     </Banner>
@@ -205,18 +209,21 @@ function lastTryWords({ problem, declined }: PaymentView, currency: Currency): {
 }
 
 /** What was paid in money, or that credit paid all of it. */
-function paidWords({ total, credit }: InvoiceView): string {
+function paidWords(invoice: InvoiceView): string {
+  const { total, credit } = invoice;
+  const sumWords = sumWordsOf(invoice);
   const amountMinor = total.amountMinor - credit.amountMinor;
-  if (credit.amountMinor > 0 && amountMinor <= 0) return `Paid with your credit: ${formatMoney(credit)}`;
-  return `Paid: ${formatMoney({ ...total, amountMinor })}`;
+  if (credit.amountMinor > 0 && amountMinor <= 0) return `Paid with your credit: ${sumWords(credit)}`;
+  return `Paid: ${sumWords({ ...total, amountMinor })}`;
 }
 
 /** How it ended. */
 function Outcome({ invoice }: { invoice: InvoiceView }) {
   const refunds = invoice.payments.flatMap((payment) => payment.refunds);
   const isSent = refunds.every(({ status }) => status === 'sent');
+  const sumWords = sumWordsOf(invoice);
   const back = invoice.refunded.amountMinor > 0 && (
-    <Banner tone="info" title={`${formatMoney(invoice.refunded)} ${isSent ? 'was sent back' : 'goes back to you'}`}>
+    <Banner tone="info" title={`${sumWords(invoice.refunded)} ${isSent ? 'was sent back' : 'goes back to you'}`}>
       {refunds.at(-1)?.reason}
     </Banner>
   );
@@ -226,14 +233,14 @@ function Outcome({ invoice }: { invoice: InvoiceView }) {
         <Banner tone="success" role="status" title={paidWords(invoice)}>
           {invoice.credit.amountMinor > 0 &&
             invoice.credit.amountMinor < invoice.total.amountMinor &&
-            `It costs ${formatMoney(invoice.total)}, and your credit paid ${formatMoney(invoice.credit)} of it. `}
+            `It costs ${sumWords(invoice.total)}, and your credit paid ${sumWords(invoice.credit)} of it. `}
           Thank you. Your invoice is {invoice.number}.
         </Banner>
       )}
       {invoice.status === 'cancelled' && (
         <Banner tone="info" role="status" title="There is nothing to pay">
           The invoice for “{invoice.title}” was cancelled.
-          {invoice.granted.amountMinor > 0 && ` ${formatMoney(invoice.granted)} of what you paid is your credit now.`}
+          {invoice.granted.amountMinor > 0 && ` ${sumWords(invoice.granted)} of what you paid is your credit now.`}
         </Banner>
       )}
       {back}

@@ -1,7 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { HelpId } from '#content/help/help.ts';
-import { formatMoney } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { cx } from '#ui/class-names.ts';
@@ -20,7 +19,7 @@ type TransferDetailsProps = ClaimProps & {
 };
 
 /** Where to send the money, "I have sent it", and the way back from that. */
-export function TransferDetails({ payment, payerName, onClaimed, help }: TransferDetailsProps) {
+export function TransferDetails({ payment, payerName, sumWords, onClaimed, help }: TransferDetailsProps) {
   const { instructions, received, knownReference, claimedAt } = payment;
   const missing = missingOf(payment);
   const region = useRef<HTMLDivElement>(null);
@@ -33,20 +32,20 @@ export function TransferDetails({ payment, payerName, onClaimed, help }: Transfe
   return (
     <div ref={region} tabIndex={-1} className="flex flex-col gap-5 outline-none">
       {received.amountMinor > 0 && !claimedAt && (
-        <Banner tone="warning" title={`${formatMoney(missing)} is still missing`}>
-          {formatMoney(received)} has arrived. Send the rest with the same reference.
+        <Banner tone="warning" title={`${sumWords(missing)} is still missing`}>
+          {sumWords(received)} has arrived. Send the rest with the same reference.
         </Banner>
       )}
       {claimedAt && (
         <Banner tone="info" role="status" title="We are looking for your transfer">
-          {received.amountMinor > 0 && `${formatMoney(received)} has arrived already. `}You told us on{' '}
+          {received.amountMinor > 0 && `${sumWords(received)} has arrived already. `}You told us on{' '}
           <DateTime value={claimedAt} withTime /> that you sent it. You are told here as soon as it is confirmed. There
           is nothing more to do. <TextLink href={paths.helpQuestion(help)}>How long does it take?</TextLink>
         </Banner>
       )}
       {instructions && (
         <dl className="rounded-card border border-line bg-surface px-4 py-2">
-          <CopyLine label="Amount" value={formatMoney(missing)} strong />
+          <CopyLine label="Amount" value={sumWords(missing)} strong />
           <CopyLine label="Reference" value={knownReference} strong />
           <CopyLine label="Bank" value={instructions.bankName} />
           <CopyLine label="Account name" value={instructions.accountName} />
@@ -57,7 +56,7 @@ export function TransferDetails({ payment, payerName, onClaimed, help }: Transfe
       {!claimedAt && (
         <p className="text-sm text-stone">Write the reference on the transfer: it tells us what it is for.</p>
       )}
-      {payment.can.claim && <ClaimForm payment={payment} payerName={payerName} onClaimed={changed} />}
+      {payment.can.claim && <ClaimForm {...{ payment, payerName, sumWords }} onClaimed={changed} />}
       {claimedAt && (
         <div>
           <Button

@@ -1,16 +1,14 @@
-import type { PaymentView } from '#contract/billing/billing.ts';
-import { formatMoney } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ClaimForm, type ClaimProps } from './claim-form.tsx';
 
 /** What was looked for, and what the operator said of it. */
-export function TransferNotFound({ payment }: { payment: PaymentView }) {
+export function TransferNotFound({ payment, sumWords }: Pick<ClaimProps, 'payment' | 'sumWords'>) {
   const { amount, knownReference, payerName, rejection } = payment;
   return (
     <Banner tone="warning" role="status" title="Your transfer was not found">
       <p>
-        We looked for {formatMoney(amount)}
+        We looked for {sumWords(amount)}
         {payerName && ` from ${payerName}`} with the reference {knownReference}.
         {rejection && ` Our answer: “${rejection}”`}
       </p>

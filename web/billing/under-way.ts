@@ -1,5 +1,5 @@
 import type { InvoiceView, PaymentView } from '#contract/billing/billing.ts';
-import type { Money } from '#domain/money/money.ts';
+import { formatMoney, formatPlainMoney, type Money } from '#domain/money/money.ts';
 
 type Tried = Pick<InvoiceView, 'payments'>;
 
@@ -32,6 +32,16 @@ export function checkedPaymentOf({ payments }: Tried): PaymentView | undefined {
 export function excessInWords({ subject }: Pick<InvoiceView, 'subject'>): string {
   return subject.kind === 'plan' ? 'what is not needed becomes your credit' : 'what is not needed goes back to you';
 }
+
+/**
+ * How the sums of an invoice are written where it is paid: those of a plan without minor units where they have none, as its price is
+ * written beside them; all others as they stand on the invoice.
+ */
+export function sumWordsOf({ subject }: Pick<InvoiceView, 'subject'>): SumWords {
+  return subject.kind === 'plan' ? formatPlainMoney : formatMoney;
+}
+
+export type SumWords = (money: Money) => string;
 
 /** What has not arrived yet of a payment. */
 export function missingOf({ amount, received }: PaymentView): Money {

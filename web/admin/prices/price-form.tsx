@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { announcePlanPrice, type PlanPrice } from '#contract/billing/admin-prices.ts';
 import { lagosDay } from '#domain/billing/subscription/period.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatPlainMoney } from '#domain/money/money.ts';
 import { addDays } from '#domain/time/days.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -49,8 +49,8 @@ export function PriceForm({ item, onDone }: PriceFormProps) {
       state={{ ...state, submit }}
       lead={
         <p className="text-stone">
-          {price ? `It costs ${formatMoney(price)} today.` : 'It is not sold today.'} {membersWords(subscribers)} Who
-          buys from that day on pays the new price. A member who has it pays a higher one at the first renewal that
+          {price ? `It costs ${formatPlainMoney(price)} today.` : 'It is not sold today.'} {membersWords(subscribers)}{' '}
+          Who buys from that day on pays the new price. A member who has it pays a higher one at the first renewal that
           comes 30 days after our mail.
         </p>
       }

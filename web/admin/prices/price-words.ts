@@ -1,7 +1,7 @@
 import { plans } from '#content/plans/plans.ts';
 import type { AnnouncedPrice, PlanPrice } from '#contract/billing/admin-prices.ts';
 import type { PlanTerms } from '#contract/billing/subscription.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatPlainMoney } from '#domain/money/money.ts';
 import { STATUSES } from '#domain/statuses.ts';
 import { formatDay } from '#web/time/date-time.tsx';
 
@@ -29,17 +29,17 @@ export function announcementWords(
   { terms, price, announced, subscribers }: PlanPrice,
   { amountMinor, from }: AnnouncedPrice,
 ): string {
-  const next = formatMoney({ amountMinor, currency: terms.currency });
+  const next = formatPlainMoney({ amountMinor, currency: terms.currency });
   const earlier = announced.findLast((one) => one.from < from);
   const change = earlier
-    ? `${formatMoney(earlier.price)} from ${formatDay(earlier.from)} → ${next} from ${formatDay(from)} (${changeWords(earlier.price.amountMinor, amountMinor)})`
+    ? `${formatPlainMoney(earlier.price)} from ${formatDay(earlier.from)} → ${next} from ${formatDay(from)} (${changeWords(earlier.price.amountMinor, amountMinor)})`
     : price
-      ? `${formatMoney(price)} → ${next} (${changeWords(price.amountMinor, amountMinor)})`
+      ? `${formatPlainMoney(price)} → ${next} (${changeWords(price.amountMinor, amountMinor)})`
       : next;
   const whatTheyDo = subscribers > 0 ? ` ${renewalWords(price, amountMinor, earlier !== undefined)}` : '';
   const replaced = announced.find((one) => one.from === from);
   const inPlaceOf = replaced
-    ? ` It replaces ${formatMoney(replaced.price)}, which is announced for that day: members who were told of that hear the new one.`
+    ? ` It replaces ${formatPlainMoney(replaced.price)}, which is announced for that day: members who were told of that hear the new one.`
     : '';
   return `${change}.${inPlaceOf} New buyers pay it from ${formatDay(from)}. ${membersWords(subscribers)}${whatTheyDo}`;
 }
@@ -51,5 +51,5 @@ function renewalWords(price: PlanPrice['price'], amountMinor: number, isNamed: b
     ? 'are told by mail, and pay it at the first renewal that comes 30 days after that.'
     : 'pay it at their first renewal from that day on.';
   if (!price || !isNamed) return `Those whose plan renews ${then}`;
-  return `It is ${isHigher ? 'more' : 'not more'} than today’s ${formatMoney(price)}: those whose plan renews ${then}`;
+  return `It is ${isHigher ? 'more' : 'not more'} than today’s ${formatPlainMoney(price)}: those whose plan renews ${then}`;
 }

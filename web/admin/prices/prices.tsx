@@ -7,7 +7,7 @@ import {
   type PlanPrice,
   withdrawPlanPrice,
 } from '#contract/billing/admin-prices.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatPlainMoney } from '#domain/money/money.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
@@ -41,7 +41,7 @@ export default function Prices() {
   const withdraw = useAdminChange((body: AnnouncedPrice, options) => call(withdrawPlanPrice, { body }, options));
   const askToWithdraw = ({ terms }: PlanPrice, { price, from }: PlanPrice['announced'][number]) =>
     void act({
-      title: `Take back ${formatMoney(price)} for ${nameOf(terms)}?`,
+      title: `Take back ${formatPlainMoney(price)} for ${nameOf(terms)}?`,
       text: `It would begin on ${formatDay(from)}, and does not come. A member who had the mail about it gets a second one, which says what they pay instead.`,
       confirmLabel: 'Take it back',
       cancelLabel: 'Leave it',
@@ -93,18 +93,18 @@ function rowOf(item: PlanPrice, onChange: () => void, onWithdraw: (next: PlanPri
     id: keyOf(terms),
     plan: `${plans[terms.plan].name} in ${terms.currency === 'NGN' ? 'naira' : 'dollars'}`,
     cadence: <StatusBadge status={terms.cadence} />,
-    price: price ? formatMoney(price) : 'Not sold',
+    price: price ? formatPlainMoney(price) : 'Not sold',
     announced:
       announced.length === 0
         ? 'None'
         : announced.map((next) => (
             <span key={next.from} className="flex flex-wrap items-center gap-2 max-sm:justify-end">
-              {formatMoney(next.price)} from {formatDay(next.from)}
+              {formatPlainMoney(next.price)} from {formatDay(next.from)}
               <Button variant="quiet" size="small" onClick={() => onWithdraw(next)}>
                 Take back…
                 <span className="sr-only">
                   {' '}
-                  {formatMoney(next.price)} for {nameOf(terms)}
+                  {formatPlainMoney(next.price)} for {nameOf(terms)}
                 </span>
               </Button>
             </span>

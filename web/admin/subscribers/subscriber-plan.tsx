@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { plans } from '#content/plans/plans.ts';
 import type { Subscriber } from '#contract/billing/admin-subscribers.ts';
 import { cardInWords } from '#domain/billing/card-words.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatPlainMoney } from '#domain/money/money.ts';
 import { STATUSES } from '#domain/statuses.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -36,7 +36,7 @@ export function SubscriberPlan({ subscriber }: { subscriber: Subscriber }) {
                 </span>
               ))}
         </Fact>
-        <Fact label="Credit">{credit.length === 0 ? 'None' : credit.map(formatMoney).join(' and ')}</Fact>
+        <Fact label="Credit">{credit.length === 0 ? 'None' : credit.map(formatPlainMoney).join(' and ')}</Fact>
       </dl>
     </Card>
   );
@@ -52,7 +52,7 @@ function SubscriptionFacts({ subscription, isRestored }: SubscriptionFactsProps)
   return (
     <>
       <Fact label={isOver ? 'Paid for' : 'Pays for'}>
-        {plans[terms.plan].name}, {STATUSES[terms.cadence].label.toLowerCase()}, {formatMoney(price)}
+        {plans[terms.plan].name}, {STATUSES[terms.cadence].label.toLowerCase()}, {formatPlainMoney(price)}
       </Fact>
       <Fact label="State">
         <Badge colour={colour}>{label}</Badge>
@@ -92,7 +92,7 @@ function SubscriptionFacts({ subscription, isRestored }: SubscriptionFactsProps)
             {renews ? 'On' : 'Off'}
             {charge && (
               <span className="block text-sm text-stone">
-                {formatMoney(charge.pay)} on {formatDay(charge.on)}
+                {formatPlainMoney(charge.pay)} on {formatDay(charge.on)}
               </span>
             )}
           </Fact>
@@ -100,8 +100,8 @@ function SubscriptionFacts({ subscription, isRestored }: SubscriptionFactsProps)
       )}
       {next && state !== 'ending' && (
         <Fact label="Chosen after that">
-          {plans[next.terms.plan].name}, {STATUSES[next.terms.cadence].label.toLowerCase()}, {formatMoney(next.price)}{' '}
-          from <Day value={next.on} />
+          {plans[next.terms.plan].name}, {STATUSES[next.terms.cadence].label.toLowerCase()},{' '}
+          {formatPlainMoney(next.price)} from <Day value={next.on} />
         </Fact>
       )}
     </>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { InvoiceView } from '#contract/billing/billing.ts';
 import type { GivenPlan, PlanTerms, Purchase, SubscriptionView } from '#contract/billing/subscription.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
-import { formatMoney, formatPlainMoney } from '#domain/money/money.ts';
+import { formatPlainMoney } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -150,7 +150,7 @@ function NotNow({ invoiceId, onGone }: Pick<PayPlanProps, 'invoiceId' | 'onGone'
   const { data: invoice } = useQuery(invoiceQuery(invoiceId));
   const dropping = useDropPurchase();
   if (!invoice?.can.pay || sentTransferOf(invoice)) return null;
-  const came = invoice.paid.amountMinor > 0 && formatMoney(invoice.paid);
+  const came = invoice.paid.amountMinor > 0 && formatPlainMoney(invoice.paid);
   function drop() {
     dropping.mutate(undefined, {
       onSuccess: () => {

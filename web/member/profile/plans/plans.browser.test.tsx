@@ -40,6 +40,7 @@ const invoice: InvoiceView = {
   ...sample,
   id: 'i1',
   title: 'Ideation, monthly',
+  subject: { kind: 'plan', id: 's1' },
   total: naira(1_500_000),
   due: naira(1_500_000),
   payments: [],
@@ -230,7 +231,7 @@ it.each<[string, OwnSubscription, Step[], Record<string, unknown>, DemoAnswers?,
     owned(null, { purchase }),
     [
       { now: { '/subscription': owned(null, { purchase: replacing }), '/invoices/i1': cancelled } },
-      'Pay ₦15,000.00 online',
+      'Pay ₦15,000 online',
     ],
     { 'POST /invoices/i1/payments': refused('INVOICE_SETTLED'), 'POST /subscription/preview': preview },
     {

@@ -315,10 +315,19 @@ it('lets a part that has come become credit, but nothing while the rest is looke
   await waiting.unmount();
   withTransfer(null, 'start', rest);
   const screen = await show(<PlanSection />, { at });
-  await expect.element(screen.getByText(/the ₦5,000.00 that came becomes your credit/)).toBeVisible();
+  await expect.element(screen.getByText(/the ₦5,000 that came becomes your credit/)).toBeVisible();
   api.on(dropPurchase, owned(null));
   await screen.getByRole('button', { name: 'Not now' }).click();
-  await expect.element(screen.getByText('Dropped. ₦5,000.00 is your credit now.')).toBeVisible();
+  await expect.element(screen.getByText('Dropped. ₦5,000 is your credit now.')).toBeVisible();
+});
+
+it('writes every sum beside the price of a plan as the price is written', async () => {
+  withTransfer(null, 'start', rest);
+  const screen = await show(<PlanSection />, { at });
+  await expect.element(screen.getByText('₦10,000 is still missing')).toBeVisible();
+  const waits = screen.getByRole('heading', { name: 'Pay for Ideation, monthly' }).element().closest('section');
+  expect(waits?.textContent).toContain('₦5,000 has arrived.');
+  expect(waits?.textContent).not.toContain('.00');
 });
 
 it('keeps the name that was given for the transfer once a part of it has come', async () => {
@@ -365,7 +374,7 @@ it('says why it cannot be taken back, and shows what was found meanwhile', async
   const screen = await show(<PlanSection />, { at });
   await screen.getByRole('button', { name: 'I have not sent it yet' }).click();
   await expect.element(screen.getByText(/^We have looked for this transfer already/)).toBeVisible();
-  await expect.element(screen.getByText('₦10,000.00 is still missing')).toBeVisible();
+  await expect.element(screen.getByText('₦10,000 is still missing')).toBeVisible();
 });
 
 it('names the last day to pay a rest for which no transfer was said to be sent', async () => {
