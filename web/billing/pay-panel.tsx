@@ -213,7 +213,7 @@ function paidWords(invoice: InvoiceView): string {
   const { total, credit } = invoice;
   const sumWords = sumWordsOf(invoice);
   const amountMinor = total.amountMinor - credit.amountMinor;
-  if (credit.amountMinor > 0 && amountMinor <= 0) return `Paid with your credit: ${sumWords(credit)}`;
+  if (credit.amountMinor > 0 && amountMinor <= 0) return `Paid with ${sumWords(credit)} of your credit`;
   return `Paid: ${sumWords({ ...total, amountMinor })}`;
 }
 

@@ -50,10 +50,10 @@ function sumsOf({ discount, net, tax, taxPercent, total, paid, credit, refunded,
   const isPending = status === 'pending';
   const hasCredit = status !== 'pending' && status !== 'cancelled';
   const moneyMinor = paid.amountMinor - (hasCredit ? credit.amountMinor : 0);
-  sums.push(
-    ['Total', formatMoney(total), true],
-    ['Paid', formatMoney({ ...paid, amountMinor: Math.max(0, moneyMinor) })],
-  );
+  sums.push(['Total', formatMoney(total), true]);
+  // Where credit paid all of it, no money did.
+  if (moneyMinor > 0 || !hasCredit || credit.amountMinor === 0)
+    sums.push(['Paid', formatMoney({ ...paid, amountMinor: Math.max(0, moneyMinor) })]);
   if (credit.amountMinor > 0 && status !== 'cancelled')
     sums.push([isPending ? 'Your credit pays' : 'Paid with your credit', formatMoney(credit)]);
   if (granted.amountMinor > 0) sums.push(['Became your credit', formatMoney(granted)]);
