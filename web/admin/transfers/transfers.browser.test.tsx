@@ -77,6 +77,7 @@ it('says of each that does not wait what became of it, and which time it is look
     at: `${paths.admin.transfers}?waiting=ended`,
     answers: { '/admin/transfers?page=1&waiting=ended&order=newest': { ...demo, items, total: items.length } },
   });
+  expect(said).toContain('To come Nothing Begun for ₦75,000.00 |');
   await expect(said).toMatchFileSnapshot('said/outcomes.txt');
 });
 

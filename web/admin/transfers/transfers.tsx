@@ -182,11 +182,13 @@ export default function Transfers() {
   );
 }
 
-/** What is still to come, and below it what came and when. */
+/** What is still to come, and below it what came and when. One that has ended is not awaited: then it says what it was begun for. */
 function StillToCome({ transfer }: { transfer: TransferView }) {
+  const { status, amount } = transfer;
   return (
     <>
       {amountWords(transfer)}
+      {status !== 'pending' && <span className="block text-sm text-stone">Begun for {formatMoney(amount)}</span>}
       {arrivedWords(transfer).map((words) => (
         <span key={words} className="block text-sm text-stone">
           {words}
@@ -199,6 +201,7 @@ function StillToCome({ transfer }: { transfer: TransferView }) {
 function amountWords({ amount, received, missing, problem, status }: TransferView): string {
   if (status !== 'pending' && received.amountMinor > 0) return 'Nothing more';
   if (problem === 'mismatch') return `Checkout reports another amount than ${formatMoney(amount)}`;
+  if (status !== 'pending') return 'Nothing';
   if (received.amountMinor === 0) return formatMoney(missing);
   return `${formatMoney(missing)} of ${formatMoney(amount)}`;
 }
