@@ -176,6 +176,15 @@ function HasChanged() {
 const arrivedMinor = ({ arrived }: TransferView) =>
   arrived.map(({ amount, on }) => ({ amountMinor: amount.amountMinor, on }));
 
+/** What is due now, and what the transfer was begun for where that is another sum: of one that has ended nothing may be due. */
+function dueRows(begunFor: Money, due: Money): [string, string][] {
+  if (due.amountMinor === begunFor.amountMinor) return [['Due', formatMoney(due)]];
+  return [
+    ['Begun for', formatMoney(begunFor)],
+    ['Due now', due.amountMinor > 0 ? formatMoney(due) : 'Nothing'],
+  ];
+}
+
 function TransferSummary({ transfer }: { transfer: TransferView }) {
   const { reference, payer, payerName, amount, invoice } = transfer;
   const { label, note } = outcomeOf(transfer);
@@ -183,7 +192,7 @@ function TransferSummary({ transfer }: { transfer: TransferView }) {
     ['Reference', reference],
     ['From', payerName && payerName !== payer.name ? `${payerName} (account of ${payer.name})` : payer.name],
     ['For', invoice.number ? `${invoice.title}, ${invoice.number}` : invoice.title],
-    ['Due', formatMoney(amount)],
+    ...dueRows(amount, invoice.due),
     ['Came so far', arrivedWords(transfer).join(', ') || 'Nothing'],
     ...(transfer.status === 'pending'
       ? []
