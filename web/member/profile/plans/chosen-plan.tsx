@@ -15,11 +15,11 @@ import { MethodChoice } from '#web/billing/method-choice.tsx';
 import { checkedPaymentOf, sentTransferOf } from '#web/billing/under-way.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
-import { formatDay } from '#web/time/date-time.tsx';
 import { CardIsKept } from './card-is-kept.tsx';
+import { ChangeAtEnd } from './change-at-end.tsx';
 import { CouponCode } from './coupon-code.tsx';
 import { GivenBefore } from './given-plan.tsx';
-import { previewQuery, useBuyPlan, useChangePlan, useKeepPlan } from './plan-queries.ts';
+import { previewQuery, useBuyPlan } from './plan-queries.ts';
 import { isSame, keepsCard, termsInWords } from './plan-words.ts';
 import { SumOfToday } from './sum-of-today.tsx';
 
@@ -139,7 +139,7 @@ function Priced({ terms, method, choice, held, subscription, given, onLeave }: P
               <>
                 <p className="font-semibold">{found.words}</p>
                 {isAtEnd ? (
-                  <ChangeAtEnd preview={found} onDone={onLeave} />
+                  <ChangeAtEnd preview={found} subscription={subscription} onDone={onLeave} />
                 ) : (
                   <Pay
                     preview={found}
@@ -154,37 +154,6 @@ function Priced({ terms, method, choice, held, subscription, given, onLeave }: P
         );
       }}
     </Loaded>
-  );
-}
-
-function ChangeAtEnd({ preview: { when, terms, period, renews }, onDone }: { preview: Preview; onDone: () => void }) {
-  const changing = useChangePlan();
-  const keeping = useKeepPlan();
-  const isKept = when === 'kept';
-  return (
-    <>
-      {!isKept && !renews && (
-        <p>
-          {termsInWords(terms)} begins on {formatDay(period.startsOn)} only if you pay for it by then.
-        </p>
-      )}
-      <CallFailure error={changing.error ?? keeping.error} />
-      <div>
-        <Button
-          loading={changing.isPending || keeping.isPending}
-          loadingText={isKept ? 'Keeping it…' : 'Changing it…'}
-          onClick={() =>
-            isKept ? keeping.mutate(undefined, { onSuccess: onDone }) : changing.mutate(terms, { onSuccess: onDone })
-          }
-        >
-          {isKept
-            ? `Keep ${termsInWords(terms)}`
-            : renews
-              ? `Change on ${formatDay(period.startsOn)}`
-              : 'Choose it for the next period'}
-        </Button>
-      </div>
-    </>
   );
 }
 
