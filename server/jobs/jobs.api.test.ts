@@ -201,4 +201,24 @@ describe('jobs in order', () => {
     expect(of('c')).toEqual(whole('c'));
     expect(of('a').filter((line, index, all) => line !== all[index - 1])).toEqual(whole('a'));
   }, 90_000);
+
+  it('are done one after the other without a wait between them, once many have their time', async () => {
+    const done: number[] = [];
+    const job: JobDefinition<{ number: number }> = {
+      name: 'test.many',
+      inOrder: true,
+      async run({ number }) {
+        done.push(number);
+      },
+    };
+    const later = new Date(Date.now() + 3_600_000);
+    await jobs.prepare([job]);
+    await jobs.start();
+    for (let number = 0; number < 100; number += 1)
+      await jobs.enqueue(database.db, job.name, { number }, { key: `${number}`, startAfter: later });
+    // Nobody is told when they have their time: the workers find them. With a wait after each it takes far longer than this waits.
+    await database.db.execute(sql`update jobs.job set start_after = now() where name = ${job.name}`);
+    await vi.waitFor(() => expect(new Set(done).size).toBe(100), { timeout: 45_000 });
+    expect(done).toHaveLength(100);
+  }, 90_000);
 });

@@ -76,8 +76,9 @@ export function createJobs(database: Database, log: FastifyBaseLogger, { works =
     },
     async start() {
       for (const job of known) {
-        const how = { ...working, ...(job.inOrder && oneByOne) };
-        await boss.work(job.name, how, (batch: Job<never>[]) => runBatch(job, batch, database.jobs, log));
+        const run = (batch: Job<never>[]) => runBatch(job, batch, database.jobs, log);
+        if (job.inOrder) for (let n = 0; n < working.batchSize; n += 1) await workOneByOne(boss, job.name, run);
+        else await boss.work(job.name, working, run);
         if (job.cron) await boss.schedule(job.name, job.cron);
       }
     },
@@ -93,8 +94,19 @@ const working = {
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const;
-/** As many at once, but each goes on with the next of its key as soon as it is done. */
-const oneByOne = { batchSize: 1, localConcurrency: working.batchSize } as const;
+
+/**
+ * One of several workers of a queue in order: it notes each job as soon as it is done, so that the next of its key can begin, and
+ * looks for another at once. By itself pg-boss waits after every batch of one, and many that are tried again would take hours.
+ */
+async function workOneByOne(boss: PgBoss, name: string, run: (batch: Job<never>[]) => Promise<JobResult[]>) {
+  const worker = await boss.work(name, { ...working, batchSize: 1 }, async (batch: Job<never>[]) => {
+    const results = await run(batch);
+    boss.notifyWorker(worker);
+    return results;
+  });
+}
+
 const noJob = '00000000-0000-0000-0000-000000000000';
 
 async function prepareQueue(boss: PgBoss, job: JobDefinition<never>, exists: boolean): Promise<void> {
