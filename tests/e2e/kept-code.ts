@@ -7,7 +7,8 @@ export async function waitUntilKept(page: Page, part: 'founder' | 'courses' = 'f
   await page.evaluate(() => navigator.serviceWorker.ready);
   const worker = await page.evaluate(async () => (await fetch('/sw.js')).text());
   const named = [...filesNamed(worker, 'member'), ...filesNamed(worker, part)];
-  await expect.poll(() => keptFiles(page)).toEqual(expect.arrayContaining(named));
+  // The bench has a slow network, and not the time that the journeys' configuration gives.
+  await expect.poll(() => keptFiles(page), { timeout: 60_000 }).toEqual(expect.arrayContaining(named));
 }
 
 /** The addresses of everything that the service worker keeps. */
