@@ -49,7 +49,9 @@ export const isErased = ({ erased }: TableRule): SQL | undefined =>
 async function eraseMentions(tx: Db, { uid, pseudonym, name }: Erasing): Promise<void> {
   const me = sql`(select doc ->> 'name' as name, doc ->> 'email' as email from users where uid = ${uid})`;
   const ownThings = sql`(select id from bookings where owner_uid = ${uid} union select id from quotes where owner_uid = ${uid}
-    union select id from invoices where uid = ${uid} union select id from payments where uid = ${uid})`;
+    union select id from invoices where uid = ${uid} union select id from payments where uid = ${uid}
+    union select r.id from refunds r join invoices i on i.id = r.invoice_id where i.uid = ${uid}
+    union select id from disputes where uid = ${uid})`;
   const signedElsewhere = sql`(select s.id, s.request_id, s.name, r.document_id from signers s
     join signing_requests r on r.id = s.request_id
     where r.owner_uid <> ${uid} and r.certificate_id is not null and lower(s.email) = (select lower(email) from ${me} me)
@@ -57,7 +59,7 @@ async function eraseMentions(tx: Db, { uid, pseudonym, name }: Erasing): Promise
   const statements = [
     // What operators did as this member.
     sql`update audit_entries set actor_name = ${name}, actor_uid = ${pseudonym} where actor_uid = ${uid}`,
-    // Whom the entries about their payments and their plan name.
+    // Whom the entries about their things name, by the address of that day.
     sql`update audit_entries set detail = detail - 'member' where detail ->> 'member' is not null
       and (lower(detail ->> 'member') = (select lower(email) from ${me} me) or subject_id in ${ownThings})`,
     sql`update quote_offers set made_by = ${name}, made_by_uid = ${pseudonym} where made_by_uid = ${uid}`,

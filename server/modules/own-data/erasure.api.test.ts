@@ -202,6 +202,7 @@ describe('the erasure', () => {
     expect(renamed.status).toBe(200);
     await signAgreements();
     await leaveTracesOfAddress();
+    await noteUnderEarlierAddress();
     before = await readOwnedRows(db(), zuwaira.uid);
   }, 180_000);
 
@@ -268,6 +269,20 @@ describe('the erasure', () => {
         values (now(), 'Bola', 'comp.give', 'account', 'of-another-kind', ${JSON.stringify({ member: zuwaira.email, plan: 'founder' })})`,
     ];
     for (const statement of statements) await db().execute(statement);
+  }
+
+  /** What operators noted about her plan and her money while she still had another address. */
+  async function noteUnderEarlierAddress() {
+    const owned = await readOwnedRows(db(), zuwaira.uid);
+    const idsOf = (table: string) => owned.get(table)?.map(({ id }) => String(id)) ?? [];
+    const noted = { subscriber: [zuwaira.uid], refund: idsOf('refunds'), dispute: idsOf('disputes') };
+    const detail = JSON.stringify({ member: 'zuwaira-before@cairn.example', reason: 'noted-before' });
+    for (const [kind, ids] of Object.entries(noted)) {
+      expect(ids.length, kind).toBeGreaterThan(0);
+      for (const id of ids)
+        await db().execute(sql`insert into audit_entries (at, actor_name, action, subject_kind, subject_id, detail)
+          values (now(), 'Bola', ${`${kind}.noted`}, ${kind}, ${id}, ${detail})`);
+    }
   }
 
   it('was tried on an account with rows in every table of the rules', () => {
@@ -384,6 +399,15 @@ describe('the erasure', () => {
       sql`select detail from audit_entries where subject_id = 'of-another-kind'`,
     );
     expect(ofPlans.rows).toEqual([{ detail: { plan: 'founder' } }]);
+    const noted = await db().execute<{ kind: string; isHers: boolean; detail: object }>(
+      sql`select distinct subject_kind as kind, subject_id ~ '^former-' as "isHers", detail from audit_entries
+        where action in ('subscriber.noted', 'refund.noted', 'dispute.noted') order by 1`,
+    );
+    expect(noted.rows).toEqual([
+      { kind: 'dispute', isHers: false, detail: { reason: 'noted-before' } },
+      { kind: 'refund', isHers: false, detail: { reason: 'noted-before' } },
+      { kind: 'subscriber', isHers: true, detail: { reason: 'noted-before' } },
+    ]);
     const causeOf = (error: unknown) => String((error as { cause?: unknown }).cause);
     await expect(
       db()

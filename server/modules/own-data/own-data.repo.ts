@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import type { Owned, TableRule } from './rule.ts';
@@ -49,7 +49,7 @@ export function isOwn(scope: OwnerScope, table: string, owned: Owned): SQL {
     return sql`${column} in (select ${parent}.id from ${parent} where ${isOwn(scope, owned.of, requireOwned(owned.of))})`;
   }
   const further = Object.entries(owned.where ?? {}).map(
-    ([name, value]) => sql` and ${sql.identifier(table)}.${sql.identifier(name)} = ${value}`,
+    ([name, values]) => sql` and ${inArray(sql`${sql.identifier(table)}.${sql.identifier(name)}`, values)}`,
   );
   return sql`${column} = ${scope.uid}${sql.join(further)}`;
 }

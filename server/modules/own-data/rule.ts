@@ -2,10 +2,10 @@ import type { SQL } from 'drizzle-orm';
 import type { FileKey } from '../../ports/files/port.ts';
 
 /**
- * Which rows of a table are a member's: those whose column holds the uid, where the other columns say what is given; or those
- * whose column names, by its id, a row of another table that is the member's.
+ * Which rows of a table are a member's: those whose column holds the uid, where each of the other columns says one of what is
+ * given; or those whose column names, by its id, a row of another table that is the member's.
  */
-export type Owned = { column: string; where?: Record<string, string> } | { column: string; of: string };
+export type Owned = { column: string; where?: Record<string, readonly string[]> } | { column: string; of: string };
 
 /** Where the list in the index stands. */
 export const groups = [

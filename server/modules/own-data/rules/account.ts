@@ -13,7 +13,7 @@ const underPseudonym: Erased = {
       subject_id: pseudonym,
       actor_name: sql`case when actor_uid = ${was} then ${name} else actor_name end`,
       actor_uid: sql`case when actor_uid = ${was} then ${pseudonym} else actor_uid end`,
-      detail: sql`detail - 'email' - 'name'`,
+      detail: sql`detail - 'email' - 'name' - 'member'`,
     }),
   },
 };
@@ -46,8 +46,8 @@ export const accountRules: readonly TableRule[] = [
   taken(
     group,
     'audit_entries',
-    'What was done to your account by us or by you',
-    { column: 'subject_id', where: { subject_kind: 'account' } },
+    'What was done to your account and your plan by us or by you',
+    { column: 'subject_id', where: { subject_kind: ['account', 'subscriber'] } },
     underPseudonym,
     ['actor_name', 'actor_uid'],
   ),
