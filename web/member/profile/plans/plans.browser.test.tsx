@@ -119,6 +119,25 @@ it('says what follows where a plan that was cancelled is kept, and asks for noth
   expect(said.match(/\[.*Keep .*\]/g)).toEqual(['[{type=button} Keep the plan]']);
 });
 
+it('says before it is cancelled what becomes of credit, and of a part that has come', async () => {
+  const held = { held: naira(500_000), awaited: naira(0), available: naira(500_000), back: [], asked: naira(0) };
+  const said = await followDemoPage({
+    at,
+    as: founder,
+    shown: <PlanSection />,
+    answers: world(owned(running, { purchase: { ...purchase, kind: 'ahead' } }), {
+      '/billing/credit': { balances: [{ currency: 'NGN', ...held }], mayCome: [] },
+      '/invoices/i1': { ...invoice, paid: naira(900_000), due: naira(600_000) },
+    }),
+    steps: ['Cancel the plan'],
+    replies: { 'POST /subscription/preview': preview },
+  });
+  expect(said).toContain(
+    'Your credit of ₦5,000 stays yours. It pays first at your next payment for a plan, or you have it refunded: “Refund it” stands beside it, further down.',
+  );
+  expect(said).toContain('The ₦9,000 that came for Ideation, monthly becomes your credit.');
+});
+
 it.each<[string, OwnSubscription, DemoAnswers?]>([
   ['none', owned(null)],
   ['not sold', owned(null), { '/plans': { ...prices, prices: [], taxPercent: null } }],
