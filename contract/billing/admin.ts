@@ -58,6 +58,8 @@ export const refundEntry = z.object({
   reference: z.string(),
   createdAt: moment,
   sentAt: moment.nullable(),
+  /** What the operator's bank calls what was sent by hand; null where nobody said. */
+  sentReference: z.string().nullable(),
   invoice: z.object({ id: z.string(), number: z.string().nullable(), title: z.string() }),
   /** Where the payer wants it, while it waits to be sent by hand. */
   bankDetails: savedAccount,
@@ -90,6 +92,8 @@ export const markRefundSent = defineEndpoint({
   summary: 'Say that a refund was sent by hand',
   access: operator,
   params: z.object({ refundId: opaqueId }),
+  /** What the operator's bank calls it, for the payer to find it by; may be empty. */
+  body: z.strictObject({ bankReference: personText({ max: 80 }) }),
   reply: refundEntry,
   errors: ['REFUND_UNKNOWN', 'REFUND_NOT_BY_HAND', 'REFUND_NEEDS_ACCOUNT'],
 });

@@ -109,6 +109,10 @@ export function createBankDetails(deps: BillingDeps) {
   };
 }
 
+/** What a number is known by: its last 4 characters; of a short one fewer. */
+export const endOf = (accountNumber: string): string =>
+  accountNumber.slice(-Math.min(4, Math.floor(accountNumber.length / 2)));
+
 const toShown = (
   { id, currency }: RefundRow,
   { bankName, accountName, accountNumber }: BankAccount,
@@ -118,7 +122,7 @@ const toShown = (
   currency,
   bankName,
   accountName,
-  numberEnd: accountNumber.slice(-Math.min(4, Math.floor(accountNumber.length / 2))),
+  numberEnd: endOf(accountNumber),
   givenAt: at.toISOString(),
 });
 

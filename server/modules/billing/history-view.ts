@@ -8,11 +8,13 @@ import {
   shownMinor,
 } from '#domain/billing/history.ts';
 import { withoutLeft } from '#domain/billing/papers.ts';
+import { sayHowSent } from '#domain/billing/refund-reasons.ts';
 import { dueMinor } from '#domain/billing/settlement.ts';
 import { CURRENCIES, type Currency } from '#domain/money/money.ts';
 import { toOwnRefund } from './billing-view.ts';
 import type { HistoryEntry } from './history.repo.ts';
 import type { InvoiceRow } from './invoice.repo.ts';
+import type { RefundRow } from './refund.repo.ts';
 
 /** An entry of the books, as the member reads it. */
 export function toHistoryRow(found: HistoryEntry): HistoryRow {
@@ -29,7 +31,7 @@ export function toHistoryRow(found: HistoryEntry): HistoryRow {
     amount: { amountMinor: shownMinor(entry.kind, figures), currency: invoice.currency },
     ...toMoney(figures, invoice.currency),
     status: statusOf(found),
-    reason: refund?.reason ?? reasonOf(found),
+    reason: refund ? whyAndHow(found.entry, refund) : reasonOf(found),
     invoiceId: invoice.id,
     file: fileOf(found),
     refund: promises && refund && payment ? toOwnRefund(refund, payment) : null,
@@ -69,6 +71,10 @@ function toMoney(figures: HistoryFigures, currency: Currency) {
     promised: money(figures.promisedMinor),
   };
 }
+
+/** Of what was sent by hand, what the payer finds it by too. */
+const whyAndHow = ({ kind }: HistoryEntry['entry'], refund: RefundRow): string =>
+  [refund.reason, kind === 'refund_sent' && sayHowSent(refund)].filter((sentence) => sentence).join(' ');
 
 /** As its paper says it, as long as that is so. */
 function reasonOf({ paper, invoice }: HistoryEntry): string {

@@ -97,9 +97,15 @@ describe('a transfer that comes after it ended', () => {
     const query = { status: 'pending' } as const;
     const { items } = (await steps.call(listRefunds, { ...operator, query })).data;
     expect(items.find((item) => item.id === refund?.id)).toMatchObject({ payerName: 'Ada', can: { markSent: true } });
-    expect((await steps.call(markRefundSent, { ...operator, params: { refundId: refund?.id ?? '' } })).status).toBe(
-      200,
-    );
+    expect(
+      (
+        await steps.call(markRefundSent, {
+          ...operator,
+          params: { refundId: refund?.id ?? '' },
+          body: { bankReference: '' },
+        })
+      ).status,
+    ).toBe(200);
     const of = { subjectKind: 'refund', subjectId: refund?.id };
     const [entry] = (await steps.call(listAuditEntries, { ...operator, query: of })).data.items;
     expect(entry?.detail).toMatchObject({ reference });
@@ -187,7 +193,9 @@ describe('a bank that takes money back', () => {
     await test.context.billing.checkout.sendRefund(refund?.id ?? '');
     expect(sent).not.toContain(refund?.id);
     const params = { refundId: refund?.id ?? '' };
-    expect((await steps.call(markRefundSent, { ...operator, params })).code).toBe('REFUND_NOT_BY_HAND');
+    expect((await steps.call(markRefundSent, { ...operator, params, body: { bankReference: '' } })).code).toBe(
+      'REFUND_NOT_BY_HAND',
+    );
     expect(await steps.read(id)).toMatchObject({
       status: 'refunded',
       paid: { amountMinor: 0 },

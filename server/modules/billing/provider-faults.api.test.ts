@@ -188,7 +188,8 @@ describe('a refund', () => {
     await steps.refund(subject);
     const [refund] = (await steps.read(id)).payments.flatMap(({ refunds }) => refunds);
     const refundId = refund?.id ?? '';
-    const mark = () => steps.call(markRefundSent, { token: 'operator', params: { refundId } });
+    const mark = () =>
+      steps.call(markRefundSent, { token: 'operator', params: { refundId }, body: { bankReference: '' } });
     const isAmong = async (status: 'by_hand' | 'attention') => {
       const query = { status, pageSize: 100 } as const;
       const { items } = (await steps.call(listRefunds, { token: 'operator', query })).data;
@@ -247,15 +248,23 @@ describe('a refund', () => {
     await steps.call(saveBankDetails, { token: 'ada', params, body: demoAccount });
     expect(await find('by_hand')).toMatchObject({ bankDetails: demoAccount });
     expect(await find('attention')).toBeUndefined();
-    await steps.call(markRefundSent, { token: 'operator', params: { refundId: waiting?.id ?? '' } });
+    await steps.call(markRefundSent, {
+      token: 'operator',
+      params: { refundId: waiting?.id ?? '' },
+      body: { bankReference: '' },
+    });
     expect(await steps.read(id)).toMatchObject({ status: 'cancelled', payments: [{ status: 'refunded' }] });
   });
 
   it('is not for founders to mark', async () => {
-    expect((await steps.call(markRefundSent, { token: 'ada', params: { refundId: 'x' } })).status).toBe(403);
-    expect((await steps.call(markRefundSent, { token: 'operator', params: { refundId: 'x' } })).code).toBe(
-      'REFUND_UNKNOWN',
-    );
+    expect(
+      (await steps.call(markRefundSent, { token: 'ada', params: { refundId: 'x' }, body: { bankReference: '' } }))
+        .status,
+    ).toBe(403);
+    expect(
+      (await steps.call(markRefundSent, { token: 'operator', params: { refundId: 'x' }, body: { bankReference: '' } }))
+        .code,
+    ).toBe('REFUND_UNKNOWN');
   });
 });
 

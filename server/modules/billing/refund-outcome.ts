@@ -1,6 +1,7 @@
 import { links } from '#contract/links.ts';
 import { REFUND_MACHINE } from '#domain/billing/payment-machine.ts';
 import { readReference } from '#domain/billing/payment-reference.ts';
+import { sayHowSent } from '#domain/billing/refund-reasons.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import type { PaymentsPort } from '../../ports/payments/port.ts';
@@ -12,11 +13,12 @@ import { findLocked, type PaymentRow } from './payment.repo.ts';
 import { listLockedRefunds, type RefundRow, updateRefund } from './refund.repo.ts';
 import { closeRefunded, type RefundDeps } from './refunds.ts';
 
-/** The money has left. Nothing happens to what was sent already. */
+/** The money has left. Nothing happens to what was sent already. `how`: what is known of money that was sent by hand. */
 export async function recordRefundSent(
   deps: RefundDeps & Pick<BillingDeps, 'methods'>,
   tx: Db,
   { id, invoiceId }: RefundRow,
+  how: Pick<RefundRow, 'sentReference' | 'sentAccountEnd'> = { sentReference: null, sentAccountEnd: null },
 ): Promise<void> {
   const invoice = await lockInvoice(tx, deps.everybody, invoiceId);
   const refund = (await listLockedRefunds(tx, invoice)).find((one) => one.id === id);
@@ -27,7 +29,7 @@ export async function recordRefundSent(
   const { method, currency, amountMinor } = refund;
   const again = refund.returnedTimes > 0 ? `:${refund.returnedTimes}` : '';
   // Nobody needs to know the account any more.
-  await updateRefund(tx, refund, { state, sentAt: deps.clock(), bankDetails: null, bankDetailsAt: null });
+  await updateRefund(tx, refund, { state, sentAt: deps.clock(), bankDetails: null, bankDetailsAt: null, ...how });
   await post(deps, tx, invoice, `refund_sent:${refund.id}${again}`, {
     kind: 'refund_sent',
     method,
@@ -41,8 +43,9 @@ export async function recordRefundSent(
     kind: 'refund.sent',
     title: `${amountOf(invoice, amountMinor)} was sent back`,
     body: [
-      `For “${invoice.title}”.`,
+      `${amountOf(invoice, amountMinor)} that you paid for “${invoice.title}” was sent back to you.`,
       payment && `You had paid it with the reference ${readReference(payment.reference).known}.`,
+      sayHowSent(how),
       sayShown(sentBy),
     ]
       .filter((sentence) => sentence)
@@ -83,7 +86,7 @@ export async function recordRefundFailed(deps: RefundDeps, tx: Db, { id, invoice
   const amount = amountOf(invoice, amountMinor);
   const returnedTimes = refund.returnedTimes + 1;
   if (refund.state === 'sent') {
-    await updateRefund(tx, refund, { state, sentAt: null, returnedTimes });
+    await updateRefund(tx, refund, { state, sentAt: null, sentReference: null, sentAccountEnd: null, returnedTimes });
     const key = `refund_returned:${id}:${returnedTimes}`;
     await post(deps, tx, invoice, key, { kind: 'refund_returned', method, currency, amountMinor });
     await askForDetails(deps, tx, invoice, `${amount} came back to us`);

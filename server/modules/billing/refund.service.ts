@@ -7,7 +7,7 @@ import { paginate } from '#domain/pagination.ts';
 import type { OperatorScope } from '../../access/scope.ts';
 import type { Operator } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
-import { createBankDetails } from './bank-details.ts';
+import { createBankDetails, endOf } from './bank-details.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { findInvoices } from './invoice.repo.ts';
 import { findPayment, findPayments } from './payment.repo.ts';
@@ -48,6 +48,7 @@ export function createRefundService(deps: BillingDeps) {
           reference: payment.reference,
           createdAt: row.createdAt.toISOString(),
           sentAt: row.sentAt?.toISOString() ?? null,
+          sentReference: row.sentReference,
           invoice: { id: invoice.id, number: invoice.number, title: invoice.title },
           bankDetails: details.get(row.id) ?? null,
           missingAccount: repo.missingAccountOf(row, payment),
@@ -58,9 +59,16 @@ export function createRefundService(deps: BillingDeps) {
   }
 
   /** Says in the audit that it was sent, to whom and for what. */
-  async function note(tx: Db, actor: Operator['actor'], { id, payer, reference, invoice, amount }: RefundEntry) {
+  async function note(
+    tx: Db,
+    actor: Operator['actor'],
+    { id, payer, reference, sentReference, invoice, amount }: RefundEntry,
+  ) {
     const member = (await deps.findPerson(tx, payer.uid))?.email ?? payer.email;
-    const detail = { member, for: invoice.title, reference: readReference(reference).known, ...amount };
+    const detail = {
+      ...{ member, for: invoice.title, reference: readReference(reference).known, ...amount },
+      ...(sentReference !== null && { bankReference: sentReference }),
+    };
     await deps.audit(tx, { actor, action: 'refund.mark_sent', subjectKind: 'refund', subjectId: id, detail });
   }
 
@@ -73,15 +81,19 @@ export function createRefundService(deps: BillingDeps) {
       return { items: await toEntries(db, scope, rows), total, page, pageSize };
     },
 
-    /** Harmless to repeat. @throws REFUND_UNKNOWN, REFUND_NOT_BY_HAND, REFUND_NEEDS_ACCOUNT. */
-    async markSent(tx: Db, { actor, scope }: Operator, id: string): Promise<RefundEntry> {
+    /** `bankReference`: what the operator's bank calls it; may be empty. Harmless to repeat. @throws REFUND_UNKNOWN, REFUND_NOT_BY_HAND, REFUND_NEEDS_ACCOUNT. */
+    async markSent(tx: Db, { actor, scope }: Operator, id: string, bankReference: string): Promise<RefundEntry> {
       const known = await repo.findRefund(tx, scope, id);
       if (!known) throw new AppError('REFUND_UNKNOWN');
       if (known.state !== 'sent') {
         const payment = await findPayment(tx, scope, known.paymentId);
         if (!payment || !repo.isByHand(known, payment)) throw new AppError('REFUND_NOT_BY_HAND');
         if (repo.isWithoutAccount(known)) throw new AppError('REFUND_NEEDS_ACCOUNT');
-        await recordRefundSent(deps, tx, known);
+        const account = await bankDetails.open(known);
+        await recordRefundSent(deps, tx, known, {
+          sentReference: bankReference || null,
+          sentAccountEnd: account ? endOf(account.accountNumber) || null : null,
+        });
       }
       const sent = (await repo.findRefund(tx, scope, id)) ?? known;
       const [entry] = await toEntries(tx, scope, [sent]);

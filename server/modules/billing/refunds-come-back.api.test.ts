@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listRefunds, markRefundSent } from '#contract/billing/admin.ts';
 import { saveBankDetails } from '#contract/billing/credit.ts';
+import { listHistory } from '#contract/billing/history.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps, demoAccount } from '#tests/billing.ts';
 import { postedMails } from '#tests/posted-mails.ts';
@@ -74,6 +75,9 @@ const waiting = async (refundId: string, status: 'by_hand' | 'attention') => {
   return items.filter(({ id }) => id === refundId);
 };
 
+const mark = (refundId: string, bankReference = '') =>
+  steps.call(markRefundSent, { token: 'operator', params: { refundId }, body: { bankReference } });
+
 it('a refund that comes back after it was sent is owed again, and the operator sends it by hand', async () => {
   const { refundId, read } = await refunded('comes-back', 'USD', stripeCards.refundFails);
   expect(await read()).toMatchObject([{ status: 'sent' }]);
@@ -91,10 +95,10 @@ it('a refund that comes back after it was sent is owed again, and the operator s
   expect(await read()).toMatchObject([{ status: 'failed' }]);
   expect(await steps.balances()).toMatchObject({ 'checkout USD': 10_000, 'refunds_due USD': -10_000 });
   expect(await waiting(refundId, 'attention')).toMatchObject([{ missingAccount: 'needed', can: { markSent: false } }]);
-  const early = await steps.call(markRefundSent, { token: 'operator', params: { refundId } });
+  const early = await mark(refundId);
   expect(early.code).toBe('REFUND_NEEDS_ACCOUNT');
   await steps.call(saveBankDetails, { token: 'ada', params: { refundId }, body: demoAccount });
-  await steps.call(markRefundSent, { token: 'operator', params: { refundId } });
+  await mark(refundId);
   // The provider still says that its own failed: what was sent by hand stands.
   await askAgain();
   expect(await read()).toMatchObject([{ status: 'sent' }]);
@@ -117,8 +121,26 @@ it('a refund that its provider cannot send asks for bank details, and the operat
   await resume();
   // Paystack has no call of ours to take them: a person sends the money.
   expect(await waiting(refundId, 'by_hand')).toMatchObject([{ status: 'failed', bankDetails: demoAccount }]);
-  await steps.call(markRefundSent, { token: 'operator', params: { refundId } });
+  const byHand = await mark(refundId, ' FT26332/778 ');
+  expect(byHand.data).toMatchObject({ status: 'sent', sentReference: 'FT26332/778', bankDetails: null });
   expect(await read()).toMatchObject([{ status: 'sent' }]);
+});
+
+it('money that was sent by hand is found by its payer: the end of the account, and what the bank calls it', async () => {
+  const { refundId } = await refunded('by-hand', 'NGN', paystackCards.refundFails);
+  await providers.paystack.settleRefunds();
+  await resume();
+  await steps.call(saveBankDetails, { token: 'ada', params: { refundId }, body: demoAccount });
+  expect((await mark(refundId, 'x'.repeat(81))).code).toBe('REQUEST_INVALID');
+  await mark(refundId, 'FT26332/779');
+  const how = 'It went to the account that ends with 6789. Our bank’s reference for it is FT26332/779.';
+  const text = (await postedMails(test)).at(-1)?.text;
+  expect(text).toContain('₦100.00 that you paid for “Pitch review” was sent back to you. You had paid it with the');
+  expect(text).toContain(how);
+  expect(text).not.toContain(demoAccount.accountNumber);
+  const { items } = (await steps.call(listHistory, { token: 'ada', query: { kind: 'refund' } })).data;
+  const rows = items.map(({ event, reason }) => ({ event, reason }));
+  expect(rows).toContainEqual({ event: 'refund_sent', reason: `The adviser was absent. ${how}` });
 });
 
 it('a refund that Paystack could not send is left to the operator', async () => {

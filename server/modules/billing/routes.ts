@@ -100,8 +100,8 @@ function bindOperator(bind: Bind, { transfers, refunds, settings, journal, dispu
     transfers.end(db, { actor, scope }, params.paymentId, body),
   );
   bind(operator.listRefunds, ({ db, scope, query }) => refunds.list(db, scope, query));
-  bind(operator.markRefundSent, ({ db, caller: actor, scope, params }) =>
-    refunds.markSent(db, { actor, scope }, params.refundId),
+  bind(operator.markRefundSent, ({ db, caller: actor, scope, params, body }) =>
+    refunds.markSent(db, { actor, scope }, params.refundId, body.bankReference),
   );
   bind(operator.readBillingSettings, ({ db }) => settings.read(db));
   bind(operator.saveBillingSettings, ({ db, caller, body }) => settings.save(db, caller, body));

@@ -159,6 +159,8 @@ export const refunds = pgTable('refunds', {
   returnedTimes: integer('returned_times').notNull().default(0),
   bankDetails: text('bank_details'),
   bankDetailsAt: moment('bank_details_at'),
+  sentReference: text('sent_reference'),
+  sentAccountEnd: text('sent_account_end'),
 });
 
 export const papers = pgTable('papers', {

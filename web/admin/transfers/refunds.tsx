@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { listRefunds, markRefundSent, type RefundEntry } from '#contract/billing/admin.ts';
+import { listRefunds, type RefundEntry } from '#contract/billing/admin.ts';
 import { readReference } from '#domain/billing/payment-reference.ts';
 import { reasonForOperator } from '#domain/billing/refund-reasons.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
-import { call } from '#web/api/client.ts';
 import { pageIn } from '#web/components/page-in.ts';
 import { PagedList } from '#web/components/paged-list.tsx';
 import { DateTime } from '#web/time/date-time.tsx';
-import { act } from '../parts/act.ts';
-import { adminQuery, useAdminChange } from '../parts/admin-query.ts';
+import { focusPage } from '../parts/act.ts';
+import { adminQuery } from '../parts/admin-query.ts';
 import { accountWords, refundState } from '../parts/refund-states.ts';
+import { MarkSentForm, sayAccount } from './mark-sent-form.tsx';
 
 const columns = [
   { key: 'amount', label: 'Amount' },
@@ -43,27 +45,13 @@ export function Refunds() {
   const chosen = isFilter(wanted) ? wanted : 'by_hand';
   const status = chosen === 'all' ? undefined : chosen;
   const refunds = useQuery(adminQuery(listRefunds, { query: { page: pageIn(params, 'refundsPage'), status } }));
-  const send = useAdminChange((refundId: string, options) => call(markRefundSent, { params: { refundId } }, options));
+  const [opened, setOpened] = useState<RefundEntry | null>(null);
 
   function choose(value: string) {
     const next = new URLSearchParams(params);
     next.set('refunds', value);
     next.delete('refundsPage');
     setParams(next, { preventScrollReset: true });
-  }
-
-  function askToMark(refund: RefundEntry) {
-    const to = refund.bankDetails ? sayAccount(refund.bankDetails) : (refund.payerName ?? refund.payer.name);
-    const where = [`${formatMoney(refund.amount)} to ${to}.`, accountWords(refund)]
-      .filter((words) => words !== '')
-      .join(' ');
-    void act({
-      title: 'Has this refund been sent?',
-      text: `${where} The books count it as sent, and the founder sees that. Send it first.`,
-      confirmLabel: 'It is sent',
-      work: () => send.mutateAsync(refund.id),
-      done: 'Refund marked as sent',
-    });
   }
 
   const rowOf = (refund: RefundEntry) => ({
@@ -75,7 +63,7 @@ export function Refunds() {
     createdAt: <DateTime value={refund.createdAt} />,
     state: <State refund={refund} />,
     actions: refund.can.markSent && (
-      <Button variant="secondary" size="small" onClick={() => askToMark(refund)}>
+      <Button variant="secondary" size="small" onClick={() => setOpened(refund)}>
         Mark as sent…<span className="sr-only"> refund {readReference(refund.reference).known}</span>
       </Button>
     ),
@@ -103,12 +91,25 @@ export function Refunds() {
         pageName="refundsPage"
         empty={<EmptyState level={3} title="No refund is here" />}
       />
+      <Dialog
+        open={opened !== null}
+        onOpenChange={() => setOpened(null)}
+        title="Has this refund been sent?"
+        closeOnOverlay={false}
+      >
+        {opened && (
+          <MarkSentForm
+            refund={opened}
+            onDone={() => {
+              setOpened(null);
+              focusPage();
+            }}
+          />
+        )}
+      </Dialog>
     </section>
   );
 }
-
-const sayAccount = ({ accountName, accountNumber, bankName, swift }: NonNullable<RefundEntry['bankDetails']>) =>
-  `${accountName}, ${accountNumber}, ${bankName}${swift && `, ${swift}`}`;
 
 function State({ refund }: { refund: RefundEntry }) {
   const { label, colour } = refundState(refund);
@@ -117,13 +118,14 @@ function State({ refund }: { refund: RefundEntry }) {
 
 /** Who gets it, how, and the account that the payer gave for it, or that nobody knows one. */
 function Payee({ refund }: { refund: RefundEntry }) {
-  const { payerName, payer, method, bankDetails } = refund;
+  const { payerName, payer, method, bankDetails, sentReference } = refund;
   const unknown = accountWords(refund);
   return (
     <>
       {payerName ?? payer.name}
       <span className="block text-sm text-stone">{method === 'checkout' ? 'By the provider' : 'By bank transfer'}</span>
       {bankDetails && <span className="block text-sm wrap-anywhere">To {sayAccount(bankDetails)}</span>}
+      {sentReference && <span className="block text-sm wrap-anywhere">Bank reference {sentReference}</span>}
       {unknown && <span className="block text-sm text-stone">{unknown}</span>}
     </>
   );

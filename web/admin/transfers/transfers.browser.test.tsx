@@ -227,6 +227,7 @@ const refund = {
   reference,
   createdAt: first.createdAt,
   sentAt: null,
+  sentReference: null,
   invoice: { id: 'i1', number: null, title: 'Pitch review' },
   bankDetails: null,
   missingAccount: 'unsaid',
@@ -264,6 +265,7 @@ it('lists refunds, and marks one as sent', async () => {
       reference: `${reference}-LATE2`,
       status: 'sent',
       payerName: null,
+      sentReference: 'FT26332/778',
       method: 'checkout',
       missingAccount: null,
       can: { markSent: false },
@@ -288,7 +290,15 @@ it('lists refunds, and marks one as sent', async () => {
       '/admin/refunds?page=1&status=sent': { ...page, items: [sent], total: 1 },
     },
     replies: reply(markRefundSent, refused('REFUND_NEEDS_ACCOUNT'), sent),
-    steps: ['Mark as sent…', 'It is sent', 'Mark as sent…', 'It is sent', ['Show', 'All'], 'Next', ['Show', 'Sent']],
+    steps: [
+      'Mark as sent…',
+      'It is sent',
+      ['Reference of your bank', 'FT26332/778'],
+      'It is sent',
+      ['Show', 'All'],
+      'Next',
+      ['Show', 'Sent'],
+    ],
   });
   await expect(said).toMatchFileSnapshot('said/refunds.txt');
 });

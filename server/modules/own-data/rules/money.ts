@@ -56,7 +56,7 @@ export const moneyRules: readonly TableRule[] = [
   ),
   taken(group, 'payment_cards', 'Your saved cards', uid, deleted, ['sealed', 'signature_digest']),
   taken(group, 'refunds', 'Money that went back to you', ofInvoice, {
-    kept: { ...keptAsIs, set: () => ({ bank_details: null, bank_details_at: null }) },
+    kept: { ...keptAsIs, set: () => ({ bank_details: null, bank_details_at: null, sent_account_end: null }) },
   }),
   taken(group, 'customer_credits', 'Your credit, and what it paid', uid, {
     kept: { ...keptAsIs, set: ({ pseudonym }) => ({ uid: pseudonym }) },
