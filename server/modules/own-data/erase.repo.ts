@@ -61,7 +61,8 @@ async function eraseMentions(tx: Db, { uid, pseudonym, name }: Erasing): Promise
     sql`update audit_entries set actor_name = ${name}, actor_uid = ${pseudonym} where actor_uid = ${uid}`,
     // Whom the entries about their things name, by the address of that day.
     sql`update audit_entries set detail = detail - 'member' where detail ->> 'member' is not null
-      and (lower(detail ->> 'member') = (select lower(email) from ${me} me) or subject_id in ${ownThings})`,
+      and (lower(detail ->> 'member') = (select lower(email) from ${me} me) or subject_id in ${ownThings}
+      or subject_id in (select id from support_threads where owner_uid = ${uid}))`,
     sql`update quote_offers set made_by = ${name}, made_by_uid = ${pseudonym} where made_by_uid = ${uid}`,
     sql`update quote_messages set author = ${name}, author_uid = ${pseudonym} where author_uid = ${uid}`,
     sql`update support_messages set author = ${name}, author_uid = ${pseudonym} where author_uid = ${uid}`,

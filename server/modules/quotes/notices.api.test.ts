@@ -71,7 +71,8 @@ it('writes no mail to an address that nobody has proven', async () => {
 });
 
 it('keeps what the operator did, without what was written', async () => {
-  const quoteId = await agree(`founder-${++founders}`);
+  const founder = `founder-${++founders}`;
+  const quoteId = await agree(founder);
   const query = { subjectKind: 'quote', subjectId: quoteId };
   const { items } = (await test.call(listAuditEntries, { token: 'operator', query })).data;
   expect(items.map(({ action, actor }) => [action, actor.uid])).toEqual([
@@ -79,8 +80,16 @@ it('keeps what the operator did, without what was written', async () => {
     ['quote.message', 'operator'],
     ['quote.offer', 'operator'],
   ]);
-  expect(items[1]?.detail).toEqual({ number: 1 });
-  expect(items[2]?.detail).toEqual({ version: 1, totalMinor: 60_000_000, currency: 'NGN', cadence: 'one_time' });
+  const member = `${founder}@example.com`;
+  expect(items.map(({ detail }) => detail.member)).toEqual([member, member, member]);
+  expect(items[1]?.detail).toEqual({ member, number: 1 });
+  expect(items[2]?.detail).toEqual({
+    member,
+    version: 1,
+    totalMinor: 60_000_000,
+    currency: 'NGN',
+    cadence: 'one_time',
+  });
 });
 
 it('closes every offer that is over, whatever becomes of another one', async () => {

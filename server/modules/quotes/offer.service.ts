@@ -22,8 +22,17 @@ const yearMs = 366 * 24 * 3600 * 1000;
 /** What the operators do with quotes. Everything that changes one is audited in the same transaction. */
 export function createOfferService(deps: QuoteDeps) {
   const { clock, audit } = deps;
-  const record = (tx: Db, actor: Operator, action: string, quote: repo.QuoteRow, detail?: Record<string, unknown>) =>
-    audit(tx, { actor, action, subjectKind: 'quote', subjectId: quote.id, ...(detail && { detail }) });
+  async function record(
+    tx: Db,
+    actor: Operator,
+    action: string,
+    quote: repo.QuoteRow,
+    what: Record<string, unknown> = {},
+  ) {
+    const { email: member } = (await deps.findPerson(tx, quote.ownerUid)) ?? {};
+    const detail = { ...(member && { member }), ...what };
+    await audit(tx, { actor, action, subjectKind: 'quote', subjectId: quote.id, detail });
+  }
 
   async function view(db: Db, quote: repo.QuoteRow): Promise<AdminQuote> {
     const { name, email } = (await deps.findPerson(db, quote.ownerUid)) ?? { name: quote.ownerName, email: '' };

@@ -14,9 +14,18 @@ import { toAdminEntry, toAdminThread } from './thread-view.ts';
 export function createAnswerService(deps: SupportDeps) {
   const { clock, audit, findPerson } = deps;
 
+  const findOwner = async (db: Db, { ownerUid }: repo.ThreadRow) =>
+    ownerUid === null ? undefined : findPerson(db, ownerUid);
+
   async function view(db: Db, row: repo.ThreadRow): Promise<AdminSupportThread> {
-    const person = row.ownerUid === null ? undefined : await findPerson(db, row.ownerUid);
-    return toAdminThread(row, await repo.readMessages(db, row), person);
+    return toAdminThread(row, await repo.readMessages(db, row), await findOwner(db, row));
+  }
+
+  /** Names the member; a visitor has no account to find. */
+  async function record(tx: Db, actor: Operator, action: string, thread: repo.ThreadRow, what = {}) {
+    const { email: member } = (await findOwner(tx, thread)) ?? {};
+    const detail = { ...(member && { member }), ...what };
+    await audit(tx, { actor, action: `support.${action}`, subjectKind: 'support', subjectId: thread.id, detail });
   }
 
   /** @throws SUPPORT_UNKNOWN, SUPPORT_CHANGED where another operator has done it. */
@@ -27,7 +36,7 @@ export function createAnswerService(deps: SupportDeps) {
     const at = clock();
     const waitingSince = event === 'reopen' ? at : null;
     const moved = await repo.updateThread(tx, thread, { state, waitingSince, updatedAt: at });
-    await audit(tx, { actor: operator, action: `support.${event}`, subjectKind: 'support', subjectId: id });
+    await record(tx, operator, event, moved);
     return moved;
   }
 
@@ -53,8 +62,7 @@ export function createAnswerService(deps: SupportDeps) {
       const posted = { ...message, author: operator, files, event: 'answer' as const, at: clock() };
       const answered = await postMessage(tx, thread, posted);
       await tellOfAnswer(deps, tx, answered, message.text);
-      const detail = { number: answered.messageCount };
-      await audit(tx, { actor: operator, action: 'support.answer', subjectKind: 'support', subjectId: id, detail });
+      await record(tx, operator, 'answer', answered, { number: answered.messageCount });
       return view(tx, answered);
     },
 

@@ -275,14 +275,15 @@ describe('what is told', () => {
   });
 
   it('of an operator’s doing is kept, without what was written', async () => {
-    const { id } = await ask(await member());
+    const token = await member();
+    const { id } = await ask(token);
     await answer(id);
     await test.call(admin.closeSupport, { ...operator, params: { threadId: id } });
     const query = { subjectKind: 'support', subjectId: id };
     const { items } = (await test.call(listAuditEntries, { ...operator, query })).data;
     expect(items.map(({ action, detail }) => [action, detail])).toEqual([
-      ['support.close', {}],
-      ['support.answer', { number: 2 }],
+      ['support.close', { member: `${token}@example.com` }],
+      ['support.answer', { member: `${token}@example.com`, number: 2 }],
     ]);
   });
 });

@@ -50,7 +50,7 @@ it.each([
         { plan: 'founder', cadence: 'yearly', currency: 'NGN', from: '2026-12-27', until: '2027-12-27' },
       ],
     },
-    'periods: Founder, monthly, naira from 27th Nov, 2026 until 27th Dec, 2026; Founder, yearly, naira from 27th Dec, 2026 until 27th Dec, 2027',
+    'what was paid for: Founder, monthly, naira from 27th Nov, 2026 until 27th Dec, 2026; Founder, yearly, naira from 27th Dec, 2026 until 27th Dec, 2027',
   ],
   [{ rules: { maxMoves: 5 } }, 'rules: max moves 5'],
   [{ cadence: 'one_time', version: 1 }, 'cadence: one-time, version: 1'],
@@ -87,7 +87,7 @@ it.each([
       ...{ member: 'ada@example.com', plan: 'founder', until: '2027-03-03', reason: 'Won the pitch day.' },
       inPlaceOf: { plan: 'ideation', until: '2027-02-03' },
     },
-    'Founder, member: ada@example.com, until: 3rd Mar, 2027, reason: Won the pitch day., in place of: Ideation until 3rd Feb, 2027',
+    'Founder, member: ada@example.com, until: 3rd Mar, 2027, in place of: Ideation until 3rd Feb, 2027, reason: Won the pitch day.',
   ],
   [
     {

@@ -148,9 +148,12 @@ function planWords(value: unknown): string | null {
   return plan ? plans[plan].name : null;
 }
 
-/** Whom it is about comes first, and a start before its end. */
+/** Whom it is about comes first, a start before its end, and what a person wrote last: it ends with a stop of its own. */
 const firstKeys = ['member', 'from'];
-const rankOf = (key: string) => (firstKeys.includes(key) ? firstKeys.indexOf(key) : firstKeys.length);
+function rankOf(key: string): number {
+  if (key === 'reason') return firstKeys.length + 1;
+  return firstKeys.includes(key) ? firstKeys.indexOf(key) : firstKeys.length;
+}
 
 function valueWords(value: unknown): string {
   if (value === null || value === '') return 'none';
@@ -193,9 +196,13 @@ function objectWords(value: object): string {
     .join('; ');
 }
 
+/** Keys that say less than they stand for. */
+const keyWords: Record<string, string> = { spans: 'hours', periods: 'what was paid for' };
+
 /** "received on" for `receivedOn`, "bank accounts in naira" for `bankAccounts.NGN`; spans are hours of a day. */
 function wordsOf(key: string): string {
-  if (key === 'spans') return 'hours';
+  const words = keyWords[key];
+  if (words) return words;
   const [name = '', inside] = key.split('.');
   const currency = CURRENCIES.find((one) => one === (inside ?? name));
   if (currency && inside) return `${wordsOf(name)} in ${currencyNames[currency]}`;
