@@ -70,7 +70,7 @@ export const paymentView = z.object({
   declined: decline.nullable(),
   /** The name on the account that a transfer comes from, where its payer gave it. */
   payerName: z.string().optional(),
-  /** Why the operator did not find a transfer, in their words. */
+  /** Why the operator did not find a transfer, or ended one of which a part had come, in their words. */
   rejection: z.string().optional(),
   /** When the payer said that the transfer was sent. */
   claimedAt: moment.nullable(),

@@ -7,6 +7,10 @@ export const takesTransfers = (currency: Currency): boolean => currency === 'NGN
 /** What follows "with another card" where there is another way to pay than a card. */
 export const orByTransfer = (currency: Currency): string => (takesTransfers(currency) ? ' or by transfer' : '');
 
+/** Why a transfer was ended of which a part had come, as its payer reads it. */
+export const sayEnded = (reason: string): string =>
+  `The rest did not come, so we have ended this payment: “${reason.replace(/\.$/, '')}”.`;
+
 /** Money of one transfer: minor units, and the day on which it came, YYYY-MM-DD. */
 type Received = { amountMinor: number; on: string | null };
 

@@ -10,6 +10,7 @@ import {
 import { withoutLeft } from '#domain/billing/papers.ts';
 import { sayHowSent } from '#domain/billing/refund-reasons.ts';
 import { dueMinor } from '#domain/billing/settlement.ts';
+import { sayEnded } from '#domain/billing/transfers.ts';
 import { CURRENCIES, type Currency } from '#domain/money/money.ts';
 import { toOwnRefund } from './billing-view.ts';
 import type { HistoryEntry } from './history.repo.ts';
@@ -76,10 +77,12 @@ function toMoney(figures: HistoryFigures, currency: Currency) {
 const whyAndHow = ({ kind }: HistoryEntry['entry'], refund: RefundRow): string =>
   [refund.reason, kind === 'refund_sent' && sayHowSent(refund)].filter((sentence) => sentence).join(' ');
 
-/** As its paper says it, as long as that is so. */
-function reasonOf({ paper, invoice }: HistoryEntry): string {
+/** As its paper says it, as long as that is so; and why the payment was ended of which it is a part. */
+function reasonOf({ entry, paper, payment, invoice }: HistoryEntry): string {
   const reason = paper?.reason ?? '';
-  return invoice.state === 'pending' ? reason : withoutLeft(reason);
+  if (invoice.state === 'pending') return reason;
+  const why = entry.kind === 'payment_received' && payment?.rejection ? sayEnded(payment.rejection) : '';
+  return [withoutLeft(reason), why].filter((sentence) => sentence !== '').join(' ');
 }
 
 function fileOf({ entry, invoice, paper }: HistoryEntry): HistoryRow['file'] {

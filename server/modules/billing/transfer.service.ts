@@ -5,7 +5,7 @@ import { AppError } from '#contract/errors.ts';
 import { PAYMENT_MACHINE } from '#domain/billing/payment-machine.ts';
 import { readReference } from '#domain/billing/payment-reference.ts';
 import { dueMinor, keptMinor } from '#domain/billing/settlement.ts';
-import { mayBeBooked } from '#domain/billing/transfers.ts';
+import { mayBeBooked, sayEnded } from '#domain/billing/transfers.ts';
 import { paginate } from '#domain/pagination.ts';
 import { nextState } from '#domain/state-machine.ts';
 import { DAY_MS } from '#domain/time/days.ts';
@@ -180,10 +180,9 @@ export function createTransferService(deps: BillingDeps) {
       const { reason, creditMinor } = body;
       const { invoice, payment } = await lockTransfer(tx, scope, id);
       if (endableMinor(payment, invoice) !== creditMinor) throw new AppError('TRANSFER_CHANGED');
+      await repo.updatePayment(tx, payment, { rejection: reason });
       const subject = { kind: invoice.subjectKind, id: invoice.subjectId };
-      await deps.subjects
-        .get(subject.kind)
-        ?.onTransferEnded?.(tx, subject, `The rest did not come, so we have ended this payment: “${reason}”`);
+      await deps.subjects.get(subject.kind)?.onTransferEnded?.(tx, subject, sayEnded(reason));
       await note(tx, actor, 'transfer.end', { invoice, payment }, { creditedMinor: creditMinor, reason });
       return toOutcome(tx, scope, payment, 0);
     },

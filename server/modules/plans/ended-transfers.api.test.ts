@@ -4,6 +4,7 @@ import { cancelSubscriberPlan } from '#contract/billing/admin-subscribers.ts';
 import { confirmTransfer, endTransfer, listTransfers, rejectTransfer } from '#contract/billing/admin-transfers.ts';
 import { readInvoice } from '#contract/billing/billing.ts';
 import { readCredit } from '#contract/billing/credit.ts';
+import { listHistory } from '#contract/billing/history.ts';
 import { claimTransfer, startPayment } from '#contract/billing/payments.ts';
 import { cancelPlan, dropPurchase } from '#contract/billing/plans.ts';
 import type { EndedBy } from '#domain/billing/payment-machine.ts';
@@ -192,17 +193,23 @@ it.each<[string, EndedBy, () => Promise<{ reference: string }>]>([
 
 it('tells the member in words, by mail too, and the operators’ log', async () => {
   const mails = (await postedMails(step.test)).length;
-  const { paymentId, reference } = await partCame();
+  const { invoiceId, paymentId, reference } = await partCame();
   await end(await find(reference));
   const [told] = await toldOfCredit();
   expect(told?.title).toBe('₦9,000.00 is your credit');
   expect(told?.body).toContain(
-    'For “Ideation Plan, one month”. The rest did not come, so we have ended this payment: “The rest has not come in four weeks.”',
+    'For “Ideation Plan, one month”. The rest did not come, so we have ended this payment: “The rest has not come in four weeks”.',
   );
   expect(told?.body).toContain('choose “Refund it” in your billing history');
+  const { items: rows } = (await step.call(listHistory, { token: ada, query: {} })).data;
+  expect(rows.find(({ event }) => event === 'payment_received')?.reason).toBe(
+    'Part payment: ₦9,000.00 of ₦15,000.00. The rest did not come, so we have ended this payment: “The rest has not come in four weeks”.',
+  );
+  const { payments } = (await step.call(readInvoice, { token: ada, params: { invoiceId } })).data;
+  expect(payments).toMatchObject([{ status: 'paid', rejection: reason }]);
   const mail = (await postedMails(step.test, mails)).find(({ subject }) => subject.includes('is your credit'));
   expect(mail).toMatchObject({ to: `${ada}@example.com` });
-  expect(mail?.text).toContain('The rest has not come in four weeks.');
+  expect(mail?.text).toContain('“The rest has not come in four weeks”.');
   const query = { subjectKind: 'payment', subjectId: paymentId };
   const [entry] = (await step.call(listAuditEntries, { ...operator, query })).data.items;
   expect(entry).toMatchObject({

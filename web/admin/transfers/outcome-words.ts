@@ -34,7 +34,8 @@ function noteOf({ outcome, rejection, endedAt, endedBy, endedByName, invoice, ar
   const who = endedByName ? `By ${endedByName}` : endedBy && endings[endedBy];
   if (outcome === 'rejected')
     return `${who ?? endings.operator}${on}: “${rejection}”${arrived.length > 0 ? ' The money was found after that.' : ''}`;
-  if (outcome === 'ended') return `${who ?? 'The rest was not awaited any more'}${on}`;
+  if (outcome === 'ended')
+    return `${who ?? 'The rest was not awaited any more'}${on}${rejection ? `: “${rejection}”` : ''}`;
   if (outcome !== 'cancelled') return '';
   if (who) return `${who}${on}`;
   if (invoice.status === 'cancelled') return `It was not to be paid any more${on}`;

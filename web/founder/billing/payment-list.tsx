@@ -1,6 +1,7 @@
 import type { InvoiceView, PaymentView } from '#contract/billing/billing.ts';
 import { DECLINE_WORDS } from '#domain/billing/decline-words.ts';
 import { METHOD_WORDS } from '#domain/billing/ledger.ts';
+import { sayEnded } from '#domain/billing/transfers.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { formatMoment } from '#web/time/date-time.tsx';
@@ -38,11 +39,12 @@ export function PaymentList({ payments }: Pick<InvoiceView, 'payments'>) {
   );
 }
 
-function detailsOf({ status, isLate, received, amount, declined, refunds }: PaymentView): string[] {
+function detailsOf({ status, isLate, received, amount, declined, rejection, refunds }: PaymentView): string[] {
   const isPart = status === 'pending' && received.amountMinor > 0;
   return [
     ...(declined ? [DECLINE_WORDS[declined]] : []),
     ...(isLate ? ['This money came after the payment with this reference had ended.'] : []),
+    ...(rejection && received.amountMinor > 0 ? [sayEnded(rejection)] : []),
     ...(isPart ? [`${formatMoney(received)} of ${formatMoney(amount)} has arrived.`] : []),
     ...refunds.map((refund) => `${formatMoney(refund.amount)} ${refundWords[refund.status]}. ${refund.reason}`),
   ];
