@@ -8,7 +8,7 @@ import { mailMember } from '../../mail/tell-member.ts';
 import type { Verdict } from '../../ports/payments/port.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { type LockedInvoice, lockInvoice } from './invoice.repo.ts';
-import { amountOf, notifyPayer } from './notes.ts';
+import { amountOf, invoiceButton, notifyPayer } from './notes.ts';
 import { findLocked, type LockedPayment, listLocked, type PaymentRow, updatePayment } from './payment.repo.ts';
 
 /** A page that has asked for so long says, before a minute is over, that we write. Source: issue "Plans and money", part 1. */
@@ -45,7 +45,7 @@ export async function answerPayer(
     deps,
     tx,
     { uid: invoice.uid, href: links.invoice(invoice.id), ...answer },
-    { button: 'Open the invoice' },
+    { button: invoiceButton(invoice) },
   );
 }
 

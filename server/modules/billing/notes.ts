@@ -20,20 +20,31 @@ export async function notifyPayer({ notify }: NoteDeps, tx: Db, invoice: Invoice
 
 /** Where what is written of an invoice leads: to money of theirs, or to what is to pay. */
 const PAGES = {
-  history: { href: links.billingHistory, button: 'Open your billing history' },
-  invoice: { href: links.invoice, button: 'Open the invoice' },
+  history: { href: links.billingHistory, button: () => 'Open your billing history' },
+  invoice: { href: links.invoice, button: invoiceButton },
 };
+
+/** Most are issued, and so have a number, only once they are paid. */
+export function invoiceButton({ number }: Pick<InvoiceRow, 'number'>): string {
+  return number === null ? 'Open the payment' : 'Open the invoice';
+}
 
 /** Tells the person the invoice is for, by mail too: of money that waits for them, or is missing. `next`: what the mail says to do. */
 export async function writeToPayer(
   deps: TellingDeps,
   tx: Db,
-  { id, uid }: InvoiceRow,
+  invoice: InvoiceRow,
   { page = 'history', next, ...note }: Note & { page?: keyof typeof PAGES; next?: string },
 ): Promise<void> {
+  const { id, uid } = invoice;
   const { href, button } = PAGES[page];
   const about = { kind: 'invoice', id } as const;
-  await tellMember(deps, tx, { uid, href: href(id), about, ...note }, { button, lines: next ? [next] : [] });
+  await tellMember(
+    deps,
+    tx,
+    { uid, href: href(id), about, ...note },
+    { button: button(invoice), lines: next ? [next] : [] },
+  );
 }
 
 /** Tells every operator that something waits for them. */

@@ -81,7 +81,7 @@ export async function receive(
     ...part,
     body: `We have found ${came} for “${checked.title}”, and ${missing} is missing. It ${whenPaid} Send the rest with the same reference, ${known}.`,
     page: 'invoice',
-    next: 'Which account to send it to is on the page of the invoice.',
+    next: 'The page of the payment says which account to send it to.',
   });
 }
 

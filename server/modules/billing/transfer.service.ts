@@ -24,7 +24,7 @@ type Received = { amountMinor: number; on: string };
 
 /** What a payer does whose transfer was not found: nobody is led to send it twice. */
 const LOOK_AGAIN =
-  'Ask your bank whether the money left your account. If it did, do not pay again: say so on the page of the invoice, and we look again. If it did not, you can send it from there.';
+  'Ask your bank whether the money left your account. If it did, do not pay again: say so on the page of the payment, and we look again. If it did not, you can send it from there.';
 
 /** Bank transfers, as the operator sees them arrive. */
 export function createTransferService(deps: BillingDeps) {
@@ -163,7 +163,7 @@ export function createTransferService(deps: BillingDeps) {
         title: `Your payment of ${amount} was not found`,
         body,
         text: {
-          says: 'A payment of yours was not found. Open your invoice before you pay again.',
+          says: 'A payment of yours was not found. Read our answer before you pay again.',
           key: payment.id,
           usefulUntil: new Date(clock().getTime() + 3 * DAY_MS),
         },

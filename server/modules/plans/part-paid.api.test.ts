@@ -83,7 +83,8 @@ it('writes to its payer at once what has come of a transfer, what is missing and
   expect(mails[0]?.text).toContain(
     `We have found ₦9,000.00 for “Ideation Plan, one month”, and ₦6,000.00 is missing. It is paid once everything is there. Send the rest with the same reference, ${payment?.reference}.`,
   );
-  expect(mails[0]?.text).toContain('Which account to send it to is on the page of the invoice.');
+  expect(mails[0]?.text).toContain('The page of the payment says which account to send it to.');
+  expect(mails[0]?.text).toContain('Open the payment:');
   expect(mails[0]?.text).toContain(`/m/founder/invoices/${invoiceId}`);
 });
 
