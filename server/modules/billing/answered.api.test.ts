@@ -65,7 +65,9 @@ describe('a payer who waited on the page', () => {
     await hear(payment.reference);
     await hear(payment.reference);
     expect(await mails()).toEqual(['Your payment of ₦107,500.00 was declined']);
-    expect((await postedMails(steps.test)).at(-1)?.text).toContain('Your bank did not accept it.');
+    expect((await postedMails(steps.test)).at(-1)?.text).toContain(
+      'Your payment for “Pitch review” was declined. Your bank did not accept it. Nothing was charged.',
+    );
     expect(await notices()).toEqual(['payment.declined']);
   });
 

@@ -66,24 +66,24 @@ function sayAnswer(
   { status, declined }: Verdict,
 ): Answer | undefined {
   const amount = amountOf(invoice, amountMinor);
-  const about = `For “${invoice.title}”.`;
+  const about = `Your payment for “${invoice.title}”`;
   if (problem === 'mismatch')
     return {
       kind: 'payment.declined',
       title: `We look into your payment of ${amount}`,
-      body: `${about} Another amount was reported than we asked for. We have been told, and look into it.`,
+      body: `Another amount was reported for “${invoice.title}” than we asked for. We look into it.`,
     };
   if (status === 'failed')
     return {
       kind: 'payment.declined',
       title: `Your payment of ${amount} was declined`,
-      body: `${about} ${DECLINE_WORDS[declined ?? 'other']} Nothing was charged.`,
+      body: `${about} was declined. ${DECLINE_WORDS[declined ?? 'other']} Nothing was charged.`,
     };
   if (status === 'abandoned')
     return {
       kind: 'payment.declined',
       title: `Your payment of ${amount} was not finished`,
-      body: `${about} Nothing was charged.`,
+      body: `${about} was not finished, and nothing was charged.`,
     };
   const title = `${amount} received`;
   // Credit is written of as it is made.
@@ -92,14 +92,14 @@ function sayAnswer(
     return {
       kind: 'payment.received',
       title,
-      body: `${about} It could not be used for it: ${amountOf(invoice, refundedMinor)} goes back to you.`,
+      body: `${about} came when it could not be used any more: ${amountOf(invoice, refundedMinor)} goes back to you.`,
     };
   if (receivedMinor === 0) return undefined;
   if (invoice.state === 'pending')
     return {
       kind: 'payment.received',
       title,
-      body: `${about} ${amountOf(invoice, dueMinor(invoice))} is still missing.`,
+      body: `${about} has arrived, and ${amountOf(invoice, dueMinor(invoice))} is still missing.`,
     };
   return invoice.subjectKind === 'plan'
     ? undefined

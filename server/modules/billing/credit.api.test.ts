@@ -46,7 +46,7 @@ describe('money that comes a second time for what keeps it as credit', () => {
     const [told, ...more] = await steps.notices('payment.credit');
     expect(more).toEqual([]);
     expect(told).toBe(
-      '₦100.00 is your credit: For “Founder plan”. It had been paid already. It pays first at your next payment for a plan. You can also choose “Refund it” in your billing history.',
+      '₦100.00 is your credit: ₦100.00 of what you paid for “Founder plan” is your credit. It had been paid already. Your credit pays first at your next payment for a plan. You can also choose “Refund it” in your billing history.',
     );
     expect(await steps.read(id)).toMatchObject({
       status: 'paid',
@@ -62,7 +62,7 @@ describe('money that comes a second time for what keeps it as credit', () => {
     await steps.confirm(transfer.id, total + 700);
     expect(await steps.balance()).toBe(700);
     expect(await steps.notices('payment.received')).toEqual([
-      '₦107.00 received: “Founder plan” is paid. ₦7.00 more than was due has come: it is your credit. It pays first at your next payment for a plan. You can also choose “Refund it” in your billing history. Thank you.',
+      '₦107.00 received: “Founder plan” is paid. ₦7.00 more than was due has come: it is your credit. Your credit pays first at your next payment for a plan. You can also choose “Refund it” in your billing history. Thank you.',
     ]);
     const gone = await steps.open(steps.work('gone'));
     const late = await steps.begin(gone.id, 'bank_transfer');

@@ -69,7 +69,7 @@ export async function turnIntoCredit(
 
 /** What a member can do with their credit. */
 export const USES_OF_CREDIT =
-  'It pays first at your next payment for a plan. You can also choose “Refund it” in your billing history.';
+  'Your credit pays first at your next payment for a plan. You can also choose “Refund it” in your billing history.';
 
 /** Of an invoice that does not know of the credit. */
 const sayAsking = ({ title }: InvoiceRow) =>
@@ -93,7 +93,10 @@ export async function grantCredit(
   await writeToPayer(deps, tx, invoice, {
     kind: 'payment.credit',
     title: `${amountOf(invoice, amountMinor)} is your credit`,
-    body: [`For “${invoice.title}”. ${reason} ${USES_OF_CREDIT}`, ...asking.map(sayAsking)].join(' '),
+    body: [
+      `${amountOf(invoice, amountMinor)} of what you paid for “${invoice.title}” is your credit. ${reason} ${USES_OF_CREDIT}`,
+      ...asking.map(sayAsking),
+    ].join(' '),
   });
   return invoice;
 }

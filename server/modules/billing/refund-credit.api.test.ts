@@ -139,7 +139,7 @@ describe('a refund that needs attention', () => {
     const id = await held();
     await steps.recordRefund(recordRefundAttention, id);
     expect(await steps.notices('refund.attention')).toEqual([
-      '₦60.00 cannot go back the way it came: For “Founder plan”. Tell us in your billing history which bank account we may send it to.',
+      '₦60.00 cannot go back the way it came: ₦60.00 that you paid for “Founder plan” cannot go back the way it came. Tell us in your billing history which bank account we may send it to.',
     ]);
     expect((await give(id, 'eve')).code).toBe('REFUND_UNKNOWN');
     expect((await give(id)).data).toMatchObject({ status: 'pending', bankDetailsAt: expect.any(String) });

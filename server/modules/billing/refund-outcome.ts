@@ -72,7 +72,7 @@ export async function recordRefundAttention(deps: RefundDeps, tx: Db, { id, invo
   const state = nextState(REFUND_MACHINE, refund.state, 'hold');
   if (!state) return;
   await updateRefund(tx, refund, { state });
-  await askForDetails(deps, tx, invoice, `${amountOf(invoice, refund.amountMinor)} cannot go back the way it came`);
+  await askForDetails(deps, tx, invoice, refund, 'cannot go back the way it came');
 }
 
 /** The provider does not send it, or what it sent came back: the operator sends it by hand. */
@@ -89,10 +89,10 @@ export async function recordRefundFailed(deps: RefundDeps, tx: Db, { id, invoice
     await updateRefund(tx, refund, { state, sentAt: null, sentReference: null, sentAccountEnd: null, returnedTimes });
     const key = `refund_returned:${id}:${returnedTimes}`;
     await post(deps, tx, invoice, key, { kind: 'refund_returned', method, currency, amountMinor });
-    await askForDetails(deps, tx, invoice, `${amount} came back to us`);
+    await askForDetails(deps, tx, invoice, refund, 'came back to us');
   } else {
     await updateRefund(tx, refund, { state, returnedTimes });
-    if (!refund.bankDetails) await askForDetails(deps, tx, invoice, `${amount} cannot go back the way it came`);
+    if (!refund.bankDetails) await askForDetails(deps, tx, invoice, refund, 'cannot go back the way it came');
   }
   await notifyOperators(deps, tx, links.transfers(), {
     kind: 'refund.failed',
@@ -101,11 +101,18 @@ export async function recordRefundFailed(deps: RefundDeps, tx: Db, { id, invoice
   });
 }
 
-async function askForDetails(deps: RefundDeps, tx: Db, invoice: LockedInvoice, title: string): Promise<void> {
+async function askForDetails(
+  deps: RefundDeps,
+  tx: Db,
+  invoice: LockedInvoice,
+  { amountMinor }: RefundRow,
+  why: 'cannot go back the way it came' | 'came back to us',
+): Promise<void> {
+  const amount = amountOf(invoice, amountMinor);
   await writeToPayer(deps, tx, invoice, {
     kind: 'refund.attention',
-    title,
-    body: `For “${invoice.title}”. Tell us in your billing history which bank account we may send it to.`,
+    title: `${amount} ${why}`,
+    body: `${amount} that you paid for “${invoice.title}” ${why}. Tell us in your billing history which bank account we may send it to.`,
   });
 }
 

@@ -88,7 +88,7 @@ export async function reinstate(deps: BillingDeps, tx: Db, due: LockedInvoice, a
     await notifyPayer(deps, tx, invoice, {
       kind: 'payment.reinstated',
       title: `Your bank gave ${amountOf(invoice, amountMinor)} back to us`,
-      body: `For “${invoice.title}”.${paid ? ' It is paid again.' : ''}`,
+      body: paid ? `“${invoice.title}” is paid again.` : `You had paid it for “${invoice.title}”.`,
     });
     if (paid) await closePending(deps, tx, await listLocked(tx, invoice), 'paid');
     else if (invoice.state !== 'pending') await giveBackPayment(deps, tx, invoice, payment, REINSTATED_LATE);

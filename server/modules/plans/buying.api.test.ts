@@ -86,7 +86,7 @@ describe('a first period', () => {
       {
         kind: 'plan.started',
         title: 'Ideation Plan, one month: paid until 3rd Mar, 2027',
-        body: 'You paid ₦15,000. It ends on 3rd Mar, 2027 and does not renew by itself: nothing is charged until you choose it.',
+        body: 'You paid ₦15,000. Your plan ends on 3rd Mar, 2027 and does not renew by itself: nothing is charged until you choose it.',
       },
     ]);
   });

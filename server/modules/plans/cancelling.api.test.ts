@@ -59,13 +59,13 @@ describe('cancelling', () => {
     expect(await mail()).toMatchObject({ title: 'Cancelled: your plan ends on 3rd Apr, 2027' });
     await steps.call(returnToPlan, { token: ada });
     expect((await mail())?.body).toBe(
-      'The cancelling is taken back. It renews by itself on 3rd Apr, 2027: Ideation Plan, one month, for ₦15,000, less any coupon or credit you have. We write to you before that.',
+      'The cancelling is taken back. Your plan renews by itself on 3rd Apr, 2027: Ideation Plan, one month, for ₦15,000, less any coupon or credit you have. We write to you before that.',
     );
     await steps.call(cancelPlan, { token: ada });
     await steps.call(setRenewal, { token: ada, body: { cardId: null } });
     await steps.call(returnToPlan, { token: ada });
     expect((await mail())?.body).toBe(
-      'The cancelling is taken back. It ends on 3rd Apr, 2027 and does not renew by itself: nothing is charged until you choose it.',
+      'The cancelling is taken back. Your plan ends on 3rd Apr, 2027 and does not renew by itself: nothing is charged until you choose it.',
     );
   });
 
@@ -78,7 +78,7 @@ describe('cancelling', () => {
     const back = (await steps.call(returnToPlan, { token: ada })).data.subscription;
     expect(back).toMatchObject({ state: 'active', next, charge: { terms: ideation } });
     expect((await steps.mails(ada)).at(-1)?.body).toContain(
-      'It renews by itself on 3rd Mar, 2027: Ideation Plan, one month, for ₦15,000, less',
+      'Your plan renews by itself on 3rd Mar, 2027: Ideation Plan, one month, for ₦15,000, less',
     );
     await steps.call(cancelPlan, { token: ada });
     await steps.passTo('2027-03-03T12:00:00Z');
@@ -125,7 +125,7 @@ describe('the bank of the payer', () => {
     expect(await steps.credit(ada)).toEqual([]);
     expect((await steps.mails(ada)).at(-1)).toMatchObject({
       title: 'You have Ideation Plan, one month again',
-      body: 'Your bank took the payment for it back, then gave it back to us. It ends on 3rd Mar, 2027 and does not renew by itself: nothing is charged until you choose it.',
+      body: 'Your bank took the payment for your plan back, then gave it back to us. Your plan ends on 3rd Mar, 2027 and does not renew by itself: nothing is charged until you choose it.',
     });
     const rows = (await steps.call(listHistory, { token: ada })).data.items;
     expect(rows.filter(({ event }) => event === 'invoice_issued').map(({ title }) => title)).toEqual([

@@ -214,7 +214,10 @@ describe('a lower plan, another cadence or currency', () => {
     });
     await steps.run();
     expect((await steps.mails(ada)).slice(-1)).toMatchObject([
-      { title: 'From 3rd Apr, 2027: Ideation Plan, one month', body: expect.stringMatching(/^It costs ₦17,000\./) },
+      {
+        title: 'From 3rd Apr, 2027: Ideation Plan, one month',
+        body: expect.stringMatching(/^Ideation Plan, one month costs ₦17,000\./),
+      },
     ]);
     // Announced once the change is planned, it is told as a raise, and until then they pay for the other plan.
     const higher = { ...announced, amountMinor: 1_900_000, from: '2027-03-20' };

@@ -198,7 +198,7 @@ it('tells the member in words, by mail too, and the operators’ log', async () 
   const [told] = await toldOfCredit();
   expect(told?.title).toBe('₦9,000.00 is your credit');
   expect(told?.body).toContain(
-    'For “Ideation Plan, one month”. The rest did not come, so we have ended this payment: “The rest has not come in four weeks”.',
+    '₦9,000.00 of what you paid for “Ideation Plan, one month” is your credit. The rest did not come, so we have ended this payment: “The rest has not come in four weeks”. Your credit pays first',
   );
   expect(told?.body).toContain('choose “Refund it” in your billing history');
   const { items: rows } = (await step.call(listHistory, { token: ada, query: {} })).data;

@@ -7,7 +7,7 @@ import { onPlan, type PlanNotice } from './plan-notice.ts';
 export const planGiven = ({ plan, until }: Comp): PlanNotice => ({
   kind: 'plan.started',
   title: `The ${LEARNING_PLAN_NAMES[plan]} is given to you until ${dayInWords(until)}`,
-  body: 'It costs nothing and ends by itself. A plan that you pay for goes on as it is.',
+  body: 'The plan costs nothing and ends by itself. A plan that you pay for goes on as it is.',
 });
 
 export const givenEnded = ({ plan }: Comp, has: PlanKey): PlanNotice => ({

@@ -25,8 +25,8 @@ import type { CancelledBy } from './subscription.repo.ts';
 function goesOn(subscription: Subscription): string {
   const endsOn = paidUntil(subscription);
   return goesOnByItself(subscription)
-    ? `It renews by itself on ${dayInWords(endsOn)}; we write to you before that.`
-    : `It ends on ${dayInWords(endsOn)} and does not renew by itself: nothing is charged until you choose it.`;
+    ? `Your plan renews by itself on ${dayInWords(endsOn)}; we write to you before that.`
+    : `Your plan ends on ${dayInWords(endsOn)} and does not renew by itself: nothing is charged until you choose it.`;
 }
 
 /** What a period took of the member, once a coupon has taken its part: "You paid ₦10,000 and ₦5,000 of your credit." */
@@ -47,7 +47,7 @@ export const periodPaid = (after: Subscription, row: PeriodRow): PlanNotice => (
 export const nextPaid = (after: Subscription, row: PeriodRow): PlanNotice => ({
   kind: 'plan.started',
   title: `Your next period is paid for: ${nameOfTerms(termsOf(row))}`,
-  body: `It begins on ${dayInWords(paidPeriod(after).endsOn)}. ${whatWasPaid(row)} No card is charged for it.`,
+  body: `The period begins on ${dayInWords(paidPeriod(after).endsOn)}. ${whatWasPaid(row)} No card is charged for it.`,
 });
 
 export const planUpgraded = (after: Subscription, row: PeriodRow): PlanNotice => ({
@@ -82,7 +82,7 @@ export function changeAtEnd(after: Subscription): PlanNotice {
   return {
     kind,
     title: `From ${endsOn}: ${planOf(next)}`,
-    body: `It costs ${priceOf(next)}. Until then you keep what you have. ${back}`,
+    body: `${planOf(next)} costs ${priceOf(next)}. Until then you keep what you have. ${back}`,
   };
 }
 
@@ -92,7 +92,7 @@ export const planReturned = (after: Subscription, renewal: (PricedTerms & { on: 
   title: 'Your plan goes on',
   body: `The cancelling is taken back. ${
     renewal
-      ? `It renews by itself on ${dayInWords(renewal.on)}: ${planOf(renewal)}, for ${priceOf(renewal)}, less any coupon or credit you have. We write to you before that.`
+      ? `Your plan renews by itself on ${dayInWords(renewal.on)}: ${planOf(renewal)}, for ${priceOf(renewal)}, less any coupon or credit you have. We write to you before that.`
       : goesOn(after)
   }`,
 });
@@ -100,13 +100,13 @@ export const planReturned = (after: Subscription, renewal: (PricedTerms & { on: 
 export const planRestored = (after: Subscription): PlanNotice => ({
   kind: 'plan.changed',
   title: `You have ${planOf(after)} again`,
-  body: `Your bank took the payment for it back, then gave it back to us. ${goesOn(after)}`,
+  body: `Your bank took the payment for your plan back, then gave it back to us. ${goesOn(after)}`,
 });
 
 export const planCancelled = (after: Subscription, by: CancelledBy): PlanNotice => ({
   kind: 'plan.ending',
   title: `Cancelled: your plan ends on ${dayInWords(paidUntil(after))}`,
-  body: `${by === 'operator' ? 'Our support cancelled it. ' : ''}Nothing more is charged. You keep ${planOf(after)} until then. One tap on your plan's page takes this back.`,
+  body: `${by === 'operator' ? 'Our support cancelled your plan. ' : ''}Nothing more is charged. You keep ${planOf(after)} until then. One tap on your plan's page takes this back.`,
 });
 
 export const renewalComing = (renewal: PricedTerms, on: string): PlanNotice => ({
@@ -128,7 +128,7 @@ export function cardExpires(before: Subscription, card: SavedCard, cardEndsOn: s
     kind: 'plan.card_expiring',
     title: `Your ${cardInWords(card)} works until ${dayInWords(addDays(cardEndsOn, -1))}`,
     body: [
-      `It renews your plan, ${planOf(before)}.`,
+      `This card renews your plan, ${planOf(before)}.`,
       endsOn < cardEndsOn
         ? `The payment of ${dayInWords(endsOn)} can still be charged to it, and those after its last day cannot.`
         : `The payment of ${dayInWords(endsOn)} cannot be charged to it any more.`,
@@ -174,9 +174,9 @@ export function confirmWithBank(after: Subscription): PlanNotice {
 const whyEnded: Record<EndReason, string> = {
   period_over: 'The period that you paid for is over, and nothing was charged.',
   grace_over: 'The next period was not paid for within 7 days.',
-  cancelled: 'It was cancelled, and nothing more is charged.',
-  dispute: 'Your bank took the payment for it back.',
-  refund: 'What you paid for it goes back to you.',
+  cancelled: 'Your plan was cancelled, and nothing more is charged.',
+  dispute: 'Your bank took the payment for your plan back.',
+  refund: 'What you paid for your plan goes back to you.',
 };
 
 const LOOKED_FOR =
@@ -196,7 +196,7 @@ export function planEnded(
   return {
     kind: 'plan.ended',
     title: `Your ${planOf(after)} has ended`,
-    body: `${by === 'operator' ? 'Our support cancelled it, and nothing more is charged.' : why} ${onPlan(has)} ${next}`,
+    body: `${by === 'operator' ? 'Our support cancelled your plan, and nothing more is charged.' : why} ${onPlan(has)} ${next}`,
   };
 }
 
@@ -215,8 +215,8 @@ export function planRefunded(
       : `Your ${planOf(after)} was refunded and has ended`,
     body: [
       isTwo
-        ? `Our support has ended it. Two periods are taken back, each by a credit note: ${named}.`
-        : 'Our support has ended it and takes the invoice back by a credit note.',
+        ? `Our support has ended your plan. Two periods are taken back, each by a credit note: ${named}.`
+        : 'Our support has ended your plan and takes the invoice back by a credit note.',
       money.amountMinor > 0 && `${formatPlainMoney(money)} goes back to you.`,
       credit.amountMinor > 0 && `${formatPlainMoney(credit)} that you had paid with credit is your credit again.`,
       onPlan(has),

@@ -175,7 +175,7 @@ describe('a period', () => {
     const told = (await step.mails(ada)).at(-1);
     expect(told?.title).toBe('Both periods that you paid for were refunded, and your plan has ended');
     expect(told?.body).toMatch(
-      /^Our support has ended it\. Two periods are taken back, each by a credit note: Ideation Plan, monthly: 3rd Feb to 2nd Mar, 2027; and Ideation Plan, monthly: 3rd Mar to 2nd Apr, 2027\. ₦30,000 goes back to you\./,
+      /^Our support has ended your plan\. Two periods are taken back, each by a credit note: Ideation Plan, monthly: 3rd Feb to 2nd Mar, 2027; and Ideation Plan, monthly: 3rd Mar to 2nd Apr, 2027\. ₦30,000 goes back to you\./,
     );
     const query = { subjectKind: 'subscriber', subjectId: ada };
     const { items } = (await step.call(listAuditEntries, { ...operator, query })).data;

@@ -222,6 +222,6 @@ it('says who cancelled a plan whose grace runs, and it ends at once', async () =
   expect(data.subscription).toMatchObject({ state: 'ended', endedFor: 'cancelled', cancelled: { bySupport: true } });
   expect((await steps.mails(uid)).at(-1)).toMatchObject({
     kind: 'plan.ended',
-    body: expect.stringMatching(/^Our support cancelled it, and nothing more is charged\. You are on/),
+    body: expect.stringMatching(/^Our support cancelled your plan, and nothing more is charged\. You are on/),
   });
 });
