@@ -45,7 +45,7 @@ export const opaqueId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, { error: 'This
 export const moment = z.iso.datetime();
 
 /** A calendar day, as YYYY-MM-DD. */
-export const day = z.iso.date({ error: 'Give a date that exists, as YYYY-MM-DD.' });
+export const day = z.iso.date({ error: 'Give a date that exists.' });
 
 /** The media type of a Word file. */
 export const docxMediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

@@ -50,7 +50,7 @@ describe('the intake as it crosses the wire', () => {
     [{ alternatives: [{ name: 'x', price: 'x'.repeat(81) }] }, 'Use 80 characters or fewer.'],
     [{ alternatives: [{ name: 'x', complaint: 'x'.repeat(241) }] }, 'Use 240 characters or fewer.'],
     [{ alternatives: [{ name: 'x', difference: 'x'.repeat(241) }] }, 'Use 240 characters or fewer.'],
-    [{ alternatives: [{ name: 'x', seenOn: '2026-02-30' }] }, 'Give a date that exists, as YYYY-MM-DD.'],
+    [{ alternatives: [{ name: 'x', seenOn: '2026-02-30' }] }, 'Give a date that exists.'],
     [{ title: ['x'] }, 'Write this as text.'],
     [{ isAdmin: true }, 'This is not a field of the intake.'],
     [JSON.parse('{"constructor": {"prototype": {}}}'), 'This is not a field of the intake.'],
