@@ -124,7 +124,10 @@ export const preview = z.object({
   credit: money,
   /** What the days left of the plan before are worth. */
   daysLeft: money,
-  /** What the next period is worth that was paid for already and does not begin. */
+  /**
+   * What the next period is worth that was paid for already and does not begin. It pays of the price where it is of its currency, and
+   * becomes credit otherwise.
+   */
   ahead: money,
   /**
    * What has come for a choice that is not paid for, absent where nothing has. It is a part of `credit`: of the same choice, or of

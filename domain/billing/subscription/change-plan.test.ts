@@ -64,6 +64,14 @@ describe('an upgrade', () => {
     expect(change).toMatchObject({ usedMinor: 2_464_286, payMinor: 1_535_714 });
     expect(upgraded(ahead, change, CARD)).toMatchObject({ ahead: null, next: null });
   });
+
+  it('is not paid with what was paid ahead in another currency', () => {
+    const month = bought('2027-02-03', terms('ideation', 'monthly', 'USD'));
+    const ahead =
+      paidAhead(month, { terms: ideation, priceMinor: 1_500_000, paidMinor: 1_500_000, card: null }) ?? month;
+    const change = planChange(ahead, terms('founder', 'monthly', 'USD'), factsOf(), noon('2027-02-13'));
+    expect(change).toMatchObject({ usedMinor: 643, payMinor: 2357, keptMinor: 0 });
+  });
 });
 
 describe('a change on the renewal day', () => {

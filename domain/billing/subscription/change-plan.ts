@@ -33,7 +33,8 @@ export type PlanChange =
 /**
  * What happens when the member wants other terms. A higher plan in the same currency begins now: the days left are credited, a
  * new period is paid for and its day is the new anchor. Anything else (a lower plan, another cadence, another currency) begins
- * at the end of the paid period, so nothing is credited across currencies.
+ * at the end of the paid period, so nothing is credited across currencies. A next period that was paid ahead in another currency
+ * becomes credit of that one, and pays nothing of an upgrade.
  *
  * On the first day of a period the anchor stays, so 31 January lives through an upgrade on 28 February. When the next period is
  * due and not paid (the renewal day before its charge, and the grace), the new plan is that period, and nothing is credited.
@@ -57,7 +58,8 @@ export function planChange(subscription: Subscription, to: Terms, facts: Facts, 
   }
   const place = placeOfUpgrade(subscription, paid, today);
   const credit = creditForDaysLeft(subscription.paidMinor, paid, today, facts.list.rate);
-  const available = facts.creditMinor[to.currency] + credit.grossMinor + (ahead?.paidMinor ?? 0);
+  const aheadMinor = ahead?.terms.currency === to.currency ? ahead.paidMinor : 0;
+  const available = facts.creditMinor[to.currency] + credit.grossMinor + aheadMinor;
   const split = payWithCredit(priceMinor, available, facts.smallestMinor[to.currency]);
   return {
     when: 'now',

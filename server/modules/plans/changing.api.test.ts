@@ -174,6 +174,26 @@ describe('a higher plan', () => {
     expect(subscription).toMatchObject({ terms: founderPlan, ahead: null });
     expect(await steps.credit(ada)).toEqual([]);
   });
+
+  it('is not paid with what was paid ahead in another currency: that becomes credit of its own', async () => {
+    const dollars = { ...ideation, currency: 'USD' } as const;
+    await steps.buyRenewing(ada, dollars);
+    await change(ideation);
+    await steps.transfer(ada, ideation);
+    steps.moveTo('2027-02-13T11:00:00Z');
+    const founderInDollars = { ...founderPlan, currency: 'USD' } as const;
+    const left = { amountMinor: 643, currency: 'USD' as const };
+    expect(await steps.preview(ada, founderInDollars)).toMatchObject({
+      pay: { amountMinor: 3000 - 643, currency: 'USD' },
+      daysLeft: left,
+      credit: left,
+      kept: { amountMinor: 0, currency: 'USD' },
+      ahead: naira(1_500_000),
+    });
+    const { subscription } = await steps.buy(ada, founderInDollars);
+    expect(subscription).toMatchObject({ terms: founderInDollars, ahead: null });
+    expect(await steps.credit(ada)).toEqual([naira(1_500_000)]);
+  });
 });
 
 describe('a lower plan, another cadence or currency', () => {

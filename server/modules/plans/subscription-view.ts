@@ -22,7 +22,7 @@ import {
   type Terms,
   withUsableCard,
 } from '#domain/billing/subscription/subscription.ts';
-import { CURRENCIES } from '#domain/money/money.ts';
+import { CURRENCIES, type Money } from '#domain/money/money.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { SavedCard } from '../../charging.ts';
 import type { Db } from '../../db/client.ts';
@@ -179,7 +179,7 @@ export function toPreview(
     pay: money(payMinor),
     credit: money(usedMinor),
     daysLeft: money(isPaid ? offer.credit.grossMinor : 0),
-    ahead: money(isPaid && offer.kind === 'upgrade' ? (before?.ahead?.paidMinor ?? 0) : 0),
+    ahead: isPaid && offer.kind === 'upgrade' && before?.ahead ? paidFor(before.ahead) : money(0),
     kept: money(keptMinor),
     ...(isPaid && came && { came: { sum: money(came.amountMinor), terms: came.terms } }),
     ...(coupon && { coupon: { code: coupon.code, off: money(coupon.offMinor) } }),
@@ -189,6 +189,10 @@ export function toPreview(
     words: sayPrice(price),
     wordsAfter: sayAfter(price),
   };
+}
+
+function paidFor({ terms: { currency }, paidMinor }: NonNullable<Subscription['ahead']>): Money {
+  return { amountMinor: paidMinor, currency };
 }
 
 /** `replaced`: what made way for it. */

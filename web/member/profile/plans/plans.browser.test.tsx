@@ -29,6 +29,7 @@ import {
 import { paths } from '#web/paths.ts';
 import { PlanSection } from './plan-section.tsx';
 
+const dollars = (amountMinor: number) => ({ amountMinor, currency: 'USD' as const });
 const at = paths.member.billingHistory;
 const founder = { subscription_plan: 'Ideation Plan' } as const;
 const keep = { charges: [1, 2].map((month) => ({ ...failed.charge, on: `2027-0${month + 2}-03` })), endsOn: null };
@@ -329,6 +330,20 @@ it.each<[string, OwnSubscription, Step[], Record<string, unknown>, DemoAnswers?,
     },
   ],
   [
+    'an upgrade in dollars says that naira that were paid ahead are credit',
+    owned({ ...running, ...paidAhead }),
+    ['Upgrade to Founder'],
+    {
+      'POST /subscription/preview': {
+        ...upgrade,
+        terms: { ...founderMonthly, currency: 'USD' },
+        ...{ price: dollars(3000), pay: dollars(2357), credit: dollars(643), daysLeft: dollars(643), kept: dollars(0) },
+        ahead: naira(1_500_000),
+        words: 'You pay $23.57 today.',
+      },
+    },
+  ],
+  [
     'the currency is changed, and a plan is chosen in dollars',
     owned(null),
     [['Currency', 'US dollars ($)'], { until: 'Choose Founder' }, 'Choose Founder'],
@@ -336,11 +351,9 @@ it.each<[string, OwnSubscription, Step[], Record<string, unknown>, DemoAnswers?,
       'POST /subscription/preview': {
         ...preview,
         terms: { ...founderMonthly, currency: 'USD' },
-        price: { amountMinor: 2_900, currency: 'USD' },
-        ...Object.fromEntries(
-          ['credit', 'daysLeft', 'ahead', 'kept'].map((key) => [key, { amountMinor: 0, currency: 'USD' }]),
-        ),
-        pay: { amountMinor: 2_900, currency: 'USD' },
+        price: dollars(2_900),
+        ...Object.fromEntries(['credit', 'daysLeft', 'ahead', 'kept'].map((key) => [key, dollars(0)])),
+        pay: dollars(2_900),
         words: 'You pay $29 today.',
       },
     },

@@ -13,14 +13,16 @@ export function SumOfToday({ preview, subscription }: { preview: Preview; subscr
   const tax = useTaxNote();
   const left = subscription ? daysBetween(period.startsOn, subscription.period.endsOn) : 0;
   const cameMinor = came?.sum.amountMinor ?? 0;
-  const held = credit.amountMinor + kept.amountMinor - daysLeft.amountMinor - ahead.amountMinor - cameMinor;
+  const isAheadPaying = ahead.currency === price.currency;
+  const aheadMinor = isAheadPaying ? ahead.amountMinor : 0;
+  const held = credit.amountMinor + kept.amountMinor - daysLeft.amountMinor - aheadMinor - cameMinor;
   const before = subscription ? plans[subscription.terms.plan].name : '';
   const parts = [
     {
       words: `Less what ${left} ${left === 1 ? 'day' : 'days'} left of ${before} ${left === 1 ? 'is' : 'are'} worth`,
       minor: -daysLeft.amountMinor,
     },
-    { words: 'Less the next period, which you paid for and which does not begin', minor: -ahead.amountMinor },
+    { words: 'Less the next period, which you paid for and which does not begin', minor: -aheadMinor },
     { words: came ? `Less what came for ${termsInWords(came.terms)}` : '', minor: -cameMinor },
     { words: 'Less the credit that you have', minor: -held },
     { words: `Less coupon ${coupon?.code}`, minor: -(coupon?.off.amountMinor ?? 0) },
@@ -31,13 +33,21 @@ export function SumOfToday({ preview, subscription }: { preview: Preview; subscr
   const sum = (minor: number) =>
     `${minor < 0 ? '−' : ''}${formatPlainMoney({ ...price, amountMinor: Math.abs(minor) })}`;
   return (
-    <dl aria-label="How the sum is made up" className="flex max-w-md flex-col gap-1">
-      <Part words={first} sum={sum(price.amountMinor)} />
-      {parts.map(({ words, minor }) => (
-        <Part key={words} words={words} sum={sum(minor)} />
-      ))}
-      <Part words="You pay today" sum={sum(pay.amountMinor)} isTotal />
-    </dl>
+    <>
+      <dl aria-label="How the sum is made up" className="flex max-w-md flex-col gap-1">
+        <Part words={first} sum={sum(price.amountMinor)} />
+        {parts.map(({ words, minor }) => (
+          <Part key={words} words={words} sum={sum(minor)} />
+        ))}
+        <Part words="You pay today" sum={sum(pay.amountMinor)} isTotal />
+      </dl>
+      {!isAheadPaying && ahead.amountMinor > 0 && (
+        <p className="text-sm text-stone">
+          The next period, which you paid for, does not begin: the {formatPlainMoney(ahead)} for it becomes your credit.
+          It cannot pay a price in another currency.
+        </p>
+      )}
+    </>
   );
 }
 
