@@ -17,7 +17,7 @@ const machines: Record<string, StateMachine<string, string>> = {
   support: SUPPORT_MACHINE,
 };
 /** Lists show it in words of their own. */
-const withoutLabel = ['sent', 'attention', 'open', 'answered', 'closed'];
+const withoutLabel = ['sent', 'attention', 'void', 'open', 'answered', 'closed'];
 
 describe.each(Object.entries(machines))('the %s machine', (_name, machine) => {
   it('leads only to statuses of its own, each with a label and a colour', () => {

@@ -29,20 +29,21 @@ export const INVOICE_STATES = ['pending', 'paid', 'cancelled', 'refunded'] as co
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 export type InvoiceEvent = 'pay' | 'cancel' | 'refund' | 'reverse';
 
-export const REFUND_STATES = ['pending', 'attention', 'sent', 'failed'] as const;
+export const REFUND_STATES = ['pending', 'attention', 'sent', 'failed', 'void'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 export type RefundEvent = 'send' | 'refuse' | 'void' | 'hold' | 'resume' | 'fail';
 
 /**
  * Promised until it is sent. `refuse`: the provider does not send it, and the operator does by hand. `void`: the payer's bank
- * took the money itself, and nothing is sent any more. `hold`: the provider asks for the payer's bank details; `resume`: it has
+ * took the money itself, and nothing is sent any more, also where it gives the money back. `hold`: the provider asks for the payer's bank details; `resume`: it has
  * them. `fail`: it was sent, and came back.
  */
 export const REFUND_MACHINE: StateMachine<RefundState, RefundEvent> = {
-  pending: { send: 'sent', refuse: 'failed', void: 'failed', hold: 'attention' },
-  attention: { send: 'sent', refuse: 'failed', void: 'failed', resume: 'pending' },
-  failed: { send: 'sent', void: 'failed' },
+  pending: { send: 'sent', refuse: 'failed', void: 'void', hold: 'attention' },
+  attention: { send: 'sent', refuse: 'failed', void: 'void', resume: 'pending' },
+  failed: { send: 'sent', void: 'void' },
   sent: { fail: 'failed' },
+  void: {},
 };
 
 /** Pending until every kobo has come: part payment is not paid. A reversed payment makes it due again. */

@@ -74,7 +74,9 @@ test('the operator confirms a transfer, and sends it back when the adviser did n
     const refund = page.getByRole('table', { name: 'Refunds' }).getByRole('row', { name: new RegExp(`Payer ${tag}`) });
     await expect(refund).toContainText('₦25,000.00');
     await refund.getByRole('button', { name: /^Mark as sent/ }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'It is sent' }).click();
+    const sending = page.getByRole('dialog', { name: 'Has this refund been sent?' });
+    await sending.getByLabel('Reference of your bank').fill('FT26332/778');
+    await sending.getByRole('button', { name: 'It is sent' }).click();
     await expect(toast(page, 'Refund marked as sent')).toBeVisible();
     await page.goto('/m/admin/ledger');
     await expect(page.getByRole('row', { name: /Bank/ }).first()).toBeVisible();

@@ -93,6 +93,7 @@ const landed = [
   '20261227000000_payments_reference_start',
   '20261229000000_payments_ended_by',
   '20261230000000_refunds_sent_by_hand',
+  '20261231000000_refunds_void',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

@@ -219,7 +219,7 @@ function paidWords(invoice: InvoiceView): string {
 
 /** How it ended. */
 function Outcome({ invoice }: { invoice: InvoiceView }) {
-  const refunds = invoice.payments.flatMap((payment) => payment.refunds);
+  const refunds = invoice.payments.flatMap((payment) => payment.refunds).filter(({ status }) => status !== 'void');
   const isSent = refunds.every(({ status }) => status === 'sent');
   const sumWords = sumWordsOf(invoice);
   const back = invoice.refunded.amountMinor > 0 && (

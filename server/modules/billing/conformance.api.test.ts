@@ -12,6 +12,7 @@ import { createBillingSteps } from '#tests/billing.ts';
 import { type BothProviders, openBothProviders } from '#tests/setup/both-providers.ts';
 import { briefOutbound as outbound } from '#tests/setup/brief-outbound.ts';
 import type { Delivery } from '#tests/setup/provider-server.ts';
+import type { Thing } from '#tests/setup/stripe-books.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 import { resumeWork } from './jobs.ts';
 
@@ -33,6 +34,8 @@ interface Bench {
   refuseRefunds(reference: string): Promise<void>;
   /** The payer's bank takes the money. @returns the message that tells of it. */
   takeBack(reference: string): Promise<Delivery>;
+  /** After it took the money, it gives it back. */
+  giveBack(reference: string): Promise<void>;
 }
 
 let test: TestApp;
@@ -68,6 +71,8 @@ const benches: Record<string, () => Bench> = {
       await paystack.resolve(await paystack.dispute(reference), 'auto-accepted');
       return last(paystack.deliveries.waiting);
     },
+    giveBack: (reference) =>
+      paystack.resolve(last(paystack.disputes.filter(({ of }) => of.reference === reference)), 'declined'),
   }),
   stripe: () => ({
     currency: 'USD',
@@ -88,6 +93,11 @@ const benches: Record<string, () => Bench> = {
       const dispute = await stripe.dispute(String(stripe.pageOf(reference).payment_intent));
       await stripe.closeDispute(dispute, 'lost');
       return last(stripe.deliveries.waiting);
+    },
+    async giveBack(reference) {
+      const of = String(stripe.pageOf(reference).payment_intent);
+      const isIt = ({ object, payment_intent: intent }: Thing) => object === 'dispute' && intent === of;
+      await stripe.closeDispute(last([...stripe.things.values()].filter(isIt)), 'won');
     },
   }),
   development: () => ({
@@ -111,6 +121,7 @@ const benches: Record<string, () => Bench> = {
       await development.sandbox.act(reference, 'take_back');
       return last(developmentJobs);
     },
+    giveBack: async (reference) => void (await development.sandbox.act(reference, 'give_back')),
   }),
 };
 /** What the development checkout is made to say wrongly: it has no faults of its own. */
@@ -328,6 +339,19 @@ describe.each(Object.entries(benches))('the books of a payment by %s', (provider
     await hear(taken, reference);
     expect(await entries(id)).toEqual([...once, 'payment_reversed']);
     expect(await statusOf(id)).toBe('pending');
+  });
+
+  it('owe a refund once that a bank made void and whose money it gave back', async () => {
+    const { id, reference, message } = await pay();
+    await hear(message, reference);
+    await steps.refund(subject);
+    await hear(await bench.takeBack(reference), reference);
+    await bench.giveBack(reference);
+    await settle(reference);
+    const refunds = (await steps.read(id, payer)).payments.flatMap((payment) => payment.refunds);
+    expect(refunds.map(({ status }) => status).toSorted()).toEqual(['pending', 'void']);
+    const about = (await entries(id)).filter((kind) => kind.startsWith('refund_'));
+    expect(about).toEqual(['refund_due', 'refund_due', 'refund_void']);
   });
 
   it('say nothing of a bank where the money went back by our own refund', async () => {

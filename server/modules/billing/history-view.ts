@@ -105,7 +105,8 @@ function statusOf({ entry, invoice, payment, refund, creditedMinor }: HistoryEnt
     case 'refund_due':
     case 'credit_refunded':
       if (refund?.state === 'sent') return 'completed';
-      return refund?.state === 'failed' && payment?.state === 'reversed' ? 'cancelled' : (refund?.state ?? 'pending');
+      if (refund?.state === 'void' || (refund?.state === 'failed' && payment?.state === 'reversed')) return 'cancelled';
+      return refund?.state ?? 'pending';
     case 'refund_void':
       return 'cancelled';
     case 'refund_returned':

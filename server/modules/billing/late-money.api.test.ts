@@ -189,7 +189,7 @@ describe('a bank that takes money back', () => {
     await steps.refund(subject);
     await reverse(reference);
     const [refund] = await refundsOf(id);
-    expect(refund?.status).toBe('failed');
+    expect(refund?.status).toBe('void');
     await test.context.billing.checkout.sendRefund(refund?.id ?? '');
     expect(sent).not.toContain(refund?.id);
     const params = { refundId: refund?.id ?? '' };

@@ -22,10 +22,11 @@ export async function recordRefundSent(
 ): Promise<void> {
   const invoice = await lockInvoice(tx, deps.everybody, invoiceId);
   const refund = (await listLockedRefunds(tx, invoice)).find((one) => one.id === id);
-  const state = refund && nextState(REFUND_MACHINE, refund.state, 'send');
-  if (!state) return;
+  if (!refund) return;
   const payment = await findLocked(tx, invoice, refund.paymentId);
-  if (payment?.state === 'reversed') return reportSentTwice(deps, tx, invoice, refund, payment);
+  if (payment && refund.state === 'void') return reportSentTwice(deps, tx, invoice, refund, payment);
+  const state = nextState(REFUND_MACHINE, refund.state, 'send');
+  if (!state) return;
   const { method, currency, amountMinor } = refund;
   const again = refund.returnedTimes > 0 ? `:${refund.returnedTimes}` : '';
   // Nobody needs to know the account any more.

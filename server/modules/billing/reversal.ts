@@ -119,7 +119,7 @@ async function voidUnsent(deps: BillingDeps, tx: Db, charged: LockedInvoice, pai
     const state = nextState(REFUND_MACHINE, refund.state, 'void');
     if (refund.paymentId !== payment.id || !state) continue;
     const { currency, amountMinor } = refund;
-    await updateRefund(tx, refund, { state });
+    await updateRefund(tx, refund, { state, bankDetails: null, bankDetailsAt: null });
     payment = await updatePayment(tx, payment, { refundedMinor: payment.refundedMinor - amountMinor });
     invoice = await updateInvoice(tx, invoice, { refundedMinor: invoice.refundedMinor - amountMinor });
     await post(deps, tx, invoice, `refund_void:${refund.id}`, { kind: 'refund_void', currency, amountMinor });

@@ -6,6 +6,7 @@ const states: Record<RefundEntry['status'], { label: string; colour: BadgeColour
   attention: { label: 'Waits for bank details', colour: 'amber' },
   failed: { label: 'Refused by the provider', colour: 'brick' },
   sent: { label: 'Sent', colour: 'moss' },
+  void: { label: 'No longer due', colour: 'muted' },
 };
 const accountUnsaid = { label: 'No account yet', colour: 'amber' } as const;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SubscriberPeriod } from '#contract/billing/admin-subscribers.ts';
+import type { Subscriber, SubscriberPeriod } from '#contract/billing/admin-subscribers.ts';
 import {
   hasComeSince,
   lessWords,
@@ -33,16 +33,16 @@ it.each<[string, Sums, string[]]>([
   expect(sumsWords(invoiceOf(sums), 0)).toEqual(words),
 );
 
-const refundOf = (status: 'sent' | 'pending' | 'attention' | 'failed', amountMinor: number, invoiceId = 'i1') => ({
+const refundOf = (status: Subscriber['refunds'][number]['status'], amountMinor: number, invoiceId = 'i1') => ({
   ...{ id: status, invoiceId, reference: 'PAY-1', status, amount: naira(amountMinor) },
   ...{ reason: 'Asked for.', createdAt: '2026-11-27T09:00:00.000Z', sentAt: null, missingAccount: null },
 });
 
 it('calls money that was not sent yet neither gone nor refunded', () => {
   const refunds = [refundOf('sent', 100_000), refundOf('pending', 150_000), refundOf('failed', 50_000)];
-  const toSend = unsentMinor({ id: 'i1', refunded: naira(300_000) }, [...refunds, refundOf('attention', 9, 'i2')]);
-  // The bank took the payment: the promise is void, and its row stays.
-  expect(unsentMinor({ id: 'i1', refunded: naira(0) }, refunds)).toBe(0);
+  const toSend = unsentMinor({ id: 'i1' }, [...refunds, refundOf('attention', 9, 'i2')]);
+  // The bank took the payment and gave it back: the promise is void, its row stays, and the money went back after that.
+  expect(unsentMinor({ id: 'i1' }, [refundOf('void', 100_000), refundOf('sent', 100_000)])).toBe(0);
   const part = invoiceOf({ paid: 700_000, refunded: 300_000 });
   expect(sumsWords(part, toSend)).toEqual(['₦4,000.00 paid', '₦1,000.00 went back', '₦2,000.00 is to go back']);
   expect(periodState({ state: 'paid', invoice: part }, toSend).label).toBe('Refund not sent yet');

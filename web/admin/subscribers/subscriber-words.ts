@@ -89,11 +89,12 @@ export function lessWords(
   ].filter((words) => typeof words === 'string');
 }
 
-/** What is promised back of an invoice and was not sent yet, in minor units. A promise that the bank made void stays in the list. */
-export function unsentMinor(invoice: Pick<Sums, 'id' | 'refunded'>, refunds: Subscriber['refunds']): number {
-  const unsent = refunds.filter(({ invoiceId, status }) => invoiceId === invoice.id && status !== 'sent');
-  const sumMinor = unsent.reduce((sum, { amount }) => sum + amount.amountMinor, 0);
-  return Math.min(invoice.refunded.amountMinor, sumMinor);
+/** What is promised back of an invoice and was not sent yet, in minor units. */
+export function unsentMinor(invoice: Pick<Sums, 'id'>, refunds: Subscriber['refunds']): number {
+  const unsent = refunds.filter(
+    ({ invoiceId, status }) => invoiceId === invoice.id && status !== 'sent' && status !== 'void',
+  );
+  return unsent.reduce((sum, { amount }) => sum + amount.amountMinor, 0);
 }
 
 /** What came and where it is now: "₦7,000.00 paid", "₦20,000.00 more became credit". `toSendMinor`: not sent yet. */

@@ -25,7 +25,7 @@ const missed: PaymentView = {
 const again: PaymentView = { ...claimed, id: 'p3', payerName: 'Kasuwa Ltd' };
 const tried = (payment: PaymentView): InvoiceView => ({ ...invoice, payments: [payment] });
 const untried: InvoiceView = { ...invoice, payments: [] };
-const refund = (status: 'pending' | 'sent' | 'failed', reason: string) => ({
+const refund = (status: 'pending' | 'sent' | 'failed' | 'void', reason: string) => ({
   id: `refund ${status}`,
   amount: naira(500_000),
   reason,
@@ -70,6 +70,16 @@ it.each<[string, InvoiceView, Record<string, unknown>?]>([
       ...paid,
       refunded: naira(7_500_000),
       payments: [{ ...claimed, status: 'paid', refunds: [refund('sent', 'The work was called off.')] }],
+    },
+  ],
+  [
+    'refunded-after-a-dispute',
+    {
+      ...paid,
+      refunded: naira(500_000),
+      payments: [
+        { ...online, status: 'paid', refunds: [refund('void', 'You let it go.'), refund('sent', 'You let it go.')] },
+      ],
     },
   ],
   [

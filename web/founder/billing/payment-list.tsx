@@ -11,6 +11,7 @@ const refundWords = {
   attention: 'waits for your bank details',
   sent: 'was sent back',
   failed: 'is sent back to you by hand',
+  void: 'no longer goes back to you, because your bank took it back',
 } as const;
 
 /** Every try to pay an invoice, and what was sent back. */
