@@ -39,8 +39,13 @@ test('a visitor reads a course, enrols, saves it, learns without a network and j
   await page.getByRole('button', { name: 'I have finished' }).click();
   await expect(page.getByRole('link', { name: /^Next: / })).toBeVisible();
 
-  // On paper there is the lesson and where its sources are, and no menu.
+  // On paper there is the lesson, where its button and its sources are, and no menu.
+  const button = page.getByText(
+    /^The button for this work is on the page of the lesson in Cairn: http.+\/find-ten-strangers$/,
+  );
+  await expect(button).toBeHidden();
   await page.emulateMedia({ media: 'print' });
+  await expect(button).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   const source = page.getByRole('region', { name: 'Sources' }).getByRole('link').first();

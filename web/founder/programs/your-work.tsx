@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
+import { brand } from '#content/brand.ts';
 import type { DocumentEntry } from '#contract/documents/documents.ts';
 import type { Work } from '#contract/programs/course.ts';
 import { lengthWords } from '#domain/time/length-words.ts';
@@ -8,6 +10,7 @@ import { Card } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { isUnreachable } from '#web/api/api-error.ts';
+import { publicUrl } from '#web/components/public-url.ts';
 import { documentsToChoose } from '#web/founder/documents/documents-queries.ts';
 import { keptIdeas } from '#web/founder/documents/kept-ideas.ts';
 import { BeginDocument } from './begin-document.tsx';
@@ -33,7 +36,18 @@ export function YourWork({ work }: { work: Work }) {
         ))}
       </ol>
       <p className="text-sm text-stone">Your scores change by this work, never by reading.</p>
+      <OnPaper />
     </Card>
+  );
+}
+
+/** The steps speak of a button, which no paper has. */
+function OnPaper() {
+  const { pathname } = useLocation();
+  return (
+    <p className="hidden wrap-anywhere print:block">
+      The button for this work is on the page of the lesson in {brand.name}: {new URL(pathname, publicUrl()).href}
+    </p>
   );
 }
 
