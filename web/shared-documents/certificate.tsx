@@ -88,7 +88,7 @@ function CodeForm({ code, isAnother }: CodeFormProps) {
       <TextField
         {...form.register('code')}
         label={isAnother ? 'The code of another certificate' : 'The code of the certificate'}
-        hint="Four groups of four letters or digits, such as ABCD-EFGH-JKLM-2345."
+        hint="Such as ABCD-EFGH-JKLM-2345: four groups of four letters or digits."
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
