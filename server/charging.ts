@@ -93,14 +93,10 @@ export interface Credits {
   /** What the payer can use. */
   balance(tx: Db, payer: OwnerScope): Promise<Record<Currency, number>>;
   /**
-   * Takes a part of a paid invoice back by a credit note: it becomes the payer's credit. Once for a key. Its net and tax make
-   * the gross.
+   * Takes a part of a paid invoice back by a credit note, with the tax that the invoice has: it becomes the payer's credit. Once for
+   * a key.
    */
-  grant(
-    tx: Db,
-    subject: Subject,
-    credit: { key: string; grossMinor: number; netMinor: number; taxMinor: number; reason: string },
-  ): Promise<void>;
+  grant(tx: Db, subject: Subject, credit: { key: string; grossMinor: number; reason: string }): Promise<void>;
   /** Settles an invoice of which credit pays everything, as a payment would. */
   settle(tx: Db, subject: Subject): Promise<void>;
 }

@@ -57,7 +57,7 @@ export function openMember(world: World) {
     if (later) keep(later);
     if (planned.when !== 'now') return;
     const { currency } = to;
-    books.credit(keyOf(before, 0), currency, planned.credit.grossMinor);
+    books.credit(keyOf(before, 0), currency, planned.daysLeftMinor);
     dropAhead(before);
     books.withdraw(keyOf(before, 1));
     const method: PaymentMethod = byTransfer && currency === 'NGN' ? 'bank_transfer' : 'checkout';

@@ -4,7 +4,7 @@ import { advance, type Payment } from './advance.ts';
 import type { Facts } from './decide.ts';
 import { dueAt, lagosDay, type Period, periodFrom } from './period.ts';
 import { priceOfChange, priceOn } from './price.ts';
-import { type Credit, creditForDaysLeft, payWithCredit, type Split } from './proration.ts';
+import { creditForDaysLeft, payWithCredit, type Split } from './proration.ts';
 import { isOpen } from './retry-schedule.ts';
 import {
   nextMonth,
@@ -28,7 +28,7 @@ export type PlanChange =
   /** What was planned for the end of the period is taken back. */
   | { when: 'kept' }
   | ({ when: 'at_end'; on: string } & PricedTerms)
-  | ({ when: 'now'; credit: Credit; anchorOn: string; month: number; period: Period } & PricedTerms & Split);
+  | ({ when: 'now'; daysLeftMinor: number; anchorOn: string; month: number; period: Period } & PricedTerms & Split);
 
 /**
  * What happens when the member wants other terms. A higher plan in the same currency begins now: the days left are credited, a
@@ -57,15 +57,15 @@ export function planChange(subscription: Subscription, to: Terms, facts: Facts, 
     return { when: 'at_end', on: paid.endsOn, ...priceOfChange(subscription, { terms: to, priceMinor }, facts, now) };
   }
   const place = placeOfUpgrade(subscription, paid, today);
-  const credit = creditForDaysLeft(subscription.paidMinor, paid, today, facts.list.rate);
+  const daysLeftMinor = creditForDaysLeft(subscription.paidMinor, paid, today);
   const aheadMinor = ahead?.terms.currency === to.currency ? ahead.paidMinor : 0;
-  const available = facts.creditMinor[to.currency] + credit.grossMinor + aheadMinor;
+  const available = facts.creditMinor[to.currency] + daysLeftMinor + aheadMinor;
   const split = payWithCredit(priceMinor, available, facts.smallestMinor[to.currency]);
   return {
     when: 'now',
     terms: to,
     priceMinor,
-    credit,
+    daysLeftMinor,
     ...split,
     ...place,
     period: periodFrom(place.anchorOn, place.month, to.cadence),

@@ -5,25 +5,25 @@ import { requireSafe } from '../../require.ts';
 import { daysBetween } from '../../time/days.ts';
 import type { Period } from './period.ts';
 
-/** Minor units of one currency: net and tax make the gross. */
-export type Credit = { grossMinor: number; netMinor: number; taxMinor: number };
-
 /**
  * What is credited for the days left of a period that ends early: what was paid × days left ÷ days of the period, computed
- * exactly and rounded once, half up, with the VAT inside it. The day of the change counts as left. Never more than was paid.
+ * exactly and rounded once, half up, tax included. The day of the change counts as left. Never more than was paid.
  * Source: issue "Plans and money", "upgrade with credit for the days left".
- * @param rate of VAT, 0.075 for 7.5%; 0 where none is charged.
- * @throws RangeError for a negative amount or a rate outside 0 to 1.
+ * @throws RangeError for a negative amount.
  */
-export function creditForDaysLeft(paidMinor: number, period: Period, today: string, rate: number): Credit {
+export function creditForDaysLeft(paidMinor: number, period: Period, today: string): number {
   const days = daysBetween(period.startsOn, period.endsOn);
   const left = Math.min(days, Math.max(0, daysBetween(today, period.endsOn)));
   const share = exactAmount('paidMinor', paidMinor).times(Fraction.of(left, days));
-  return withTaxInside(requireSafe('the credit', share.round()), rate);
+  return requireSafe('the credit', share.round());
 }
 
-/** An amount that has VAT inside, as net and tax. @throws RangeError as `invoiceTax` does. */
-export function withTaxInside(grossMinor: number, rate: number): Credit {
+/**
+ * An amount that has VAT inside, as net and tax: minor units of one currency.
+ * @param rate of VAT, 0.075 for 7.5%; 0 where none is charged.
+ * @throws RangeError as `invoiceTax` does.
+ */
+export function withTaxInside(grossMinor: number, rate: number) {
   const { net, taxes } = invoiceTax({
     lines: [{ unit_minor: grossMinor, quantity: 1 }],
     rate,

@@ -9,7 +9,7 @@ import { lockNewest } from './charges.ts';
 import { listCredit, sumAwaited } from './credit.repo.ts';
 import { checkCredit, turnIntoCredit } from './credit.ts';
 import { lockPaid, updateInvoice } from './invoice.repo.ts';
-import { post } from './issue-invoice.ts';
+import { partOf, post } from './issue-invoice.ts';
 import { issuePaper } from './issue-paper.ts';
 import { hasEntry } from './journal.repo.ts';
 import { amountOf, notifyPayer } from './notes.ts';
@@ -22,13 +22,13 @@ export function createCredits(deps: BillingDeps): Credits {
     held: (tx, payer) => forEach((currency) => readHeld(tx, payer, currency)),
     balance: (tx, payer) => forEach((currency) => readBalance(tx, payer, currency)),
 
-    async grant(tx, subject, { key, grossMinor, netMinor, taxMinor, reason }) {
-      if (netMinor + taxMinor !== grossMinor) throw new RangeError('net and tax do not make the gross');
+    async grant(tx, subject, { key, grossMinor, reason }) {
       const paid = await lockPaid(tx, everybody, subject);
       const entryKey = `credit_note:${key}`;
       if (!paid || grossMinor === 0 || (await hasEntry(tx, entryKey))) return;
       const { currency, notedMinor, notedTaxMinor } = paid;
       if (grossMinor > keptMinor(paid)) throw new RangeError('a credit note is above what was paid');
+      const { netMinor, taxMinor } = partOf(paid, grossMinor);
       const noted = await updateInvoice(tx, paid, {
         notedMinor: notedMinor + grossMinor,
         notedTaxMinor: notedTaxMinor + taxMinor,

@@ -52,7 +52,7 @@ async function live({ kind, currency, unitMinor, creditMinor, share, acts }: Lif
     async note() {
       const { paid, refunded, granted, status } = await steps.read(id);
       const part = Math.floor((paid.amountMinor - refunded.amountMinor - granted.amountMinor) / 3);
-      const sums = { grossMinor: part, netMinor: part, taxMinor: 0, reason: 'Days left.' };
+      const sums = { grossMinor: part, reason: 'Days left.' };
       if (status === 'paid' && part > 0) await steps.grant(subject, { key: `${id}:${app.now().getTime()}`, ...sums });
     },
     cancel: () => steps.cancel(subject),

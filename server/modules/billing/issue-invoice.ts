@@ -74,10 +74,7 @@ export async function noteInvoice(
   paidMinor: number,
 ): Promise<LockedInvoice> {
   const { currency, notedMinor, notedTaxMinor } = invoice;
-  const sums = sumsOf(invoice);
-  const rate = Number(`${invoice.taxPercent}e-2`);
-  const taxMinor = Math.min(sums.taxMinor, withTaxInside(amountMinor, rate).taxMinor);
-  const netMinor = amountMinor - taxMinor;
+  const { netMinor, taxMinor } = partOf(invoice, amountMinor);
   const noted = await updateInvoice(tx, invoice, {
     notedMinor: notedMinor + amountMinor,
     notedTaxMinor: notedTaxMinor + taxMinor,
@@ -87,6 +84,14 @@ export async function noteInvoice(
   const entryId = await post(deps, tx, noted, `credited:${invoice.id}:part:${key}`, entry);
   await issuePaper(deps, tx, noted, { kind: 'credit_note', entryId, amountMinor, netMinor, taxMinor, reason });
   return noted;
+}
+
+/** A part of an invoice with the tax that it has itself, whatever the rate is today. Never more of either than is left. */
+export function partOf(invoice: InvoiceRow, amountMinor: number): { netMinor: number; taxMinor: number } {
+  const left = sumsOf(invoice);
+  const { taxMinor: inside } = withTaxInside(amountMinor, Number(`${invoice.taxPercent}e-2`));
+  const taxMinor = Math.min(left.taxMinor, Math.max(inside, amountMinor - left.netMinor));
+  return { netMinor: amountMinor - taxMinor, taxMinor };
 }
 
 /** Without what credit notes have taken back. */

@@ -56,7 +56,7 @@ describe('receipts and credit notes', () => {
 
   it('name the part that a credit note takes back, and the rest later', async () => {
     await steps.payByCard((await steps.open(steps.work('w'))).id);
-    const credit = { key: 'n', grossMinor: 4_300, netMinor: 4_000, taxMinor: 300, reason: 'Days left of a plan.' };
+    const credit = { key: 'n', grossMinor: 4_300, reason: 'Days left of a plan.' };
     await steps.grant(steps.work('w'), credit);
     await steps.grant(steps.work('w'), credit);
     await steps.refund(steps.work('w'));
@@ -104,7 +104,7 @@ describe('receipts and credit notes', () => {
 
   it('are files for their payer alone', async () => {
     await steps.payByCard((await steps.open(steps.work('w'))).id);
-    const credit = { key: 'n', grossMinor: 4_300, netMinor: 4_000, taxMinor: 300, reason: 'Days left of a plan.' };
+    const credit = { key: 'n', grossMinor: 4_300, reason: 'Days left of a plan.' };
     await steps.grant(steps.work('w'), credit);
     const [receipt, note] = await papers();
     const wordsOf = async (paperId = '') => {

@@ -142,7 +142,7 @@ describe('a part that is lost of a payment whose money is credit in part', () =>
     const begun = await begin();
     const { database, billing } = steps.test.context;
     const { subject } = await begun.invoice();
-    const credit = { grossMinor: CREDIT, netMinor: CREDIT, taxMinor: 0, reason: 'Days left.' };
+    const credit = { grossMinor: CREDIT, reason: 'Days left.' };
     await database.db.transaction((tx) => billing.credits.grant(tx, subject, { key: `days:${begun.uid}`, ...credit }));
     return {
       ...begun,

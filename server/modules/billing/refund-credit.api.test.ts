@@ -42,7 +42,7 @@ async function paidTwice(id: string) {
 async function noted(id: string) {
   const invoice = await steps.open(steps.work(id));
   await steps.payByCard(invoice.id);
-  const credit = { key: id, grossMinor: 6_000, netMinor: 6_000, taxMinor: 0, reason: 'Days left.' };
+  const credit = { key: id, grossMinor: 6_000, reason: 'Days left.' };
   await steps.grant(steps.work(id), credit);
   return invoice;
 }
@@ -171,8 +171,6 @@ describe('a refund that needs attention', () => {
     await steps.grant(steps.work('dollars'), {
       key: 'd',
       grossMinor: 1,
-      netMinor: 1,
-      taxMinor: 0,
       reason: 'Days left.',
     });
     const [refund] = (await ask('ada', 'USD')).data.refunds;

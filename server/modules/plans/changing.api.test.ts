@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readBillingSettings } from '#contract/billing/admin.ts';
 import { announcePlanPrice, withdrawPlanPrice } from '#contract/billing/admin-prices.ts';
 import { rejectTransfer } from '#contract/billing/admin-transfers.ts';
 import { readInvoice } from '#contract/billing/billing.ts';
 import { changePlan, keepPlan, purchasePlan, readForecast, setRenewal } from '#contract/billing/plans.ts';
 import type { PlanTerms } from '#contract/billing/subscription.ts';
+import { createBillingSteps } from '#tests/billing.ts';
 import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
 
 let steps: PlanSteps;
@@ -59,6 +61,24 @@ describe('a higher plan', () => {
         /^₦9,642\.86 for the days left of your plan before was credited\. You paid ₦30,357\.14 and ₦9,642\.86 of your credit\. /,
       ),
     });
+  });
+
+  it.each([
+    ['has registered for tax since', false, -279_070],
+    ['is no longer registered for tax', true, -104_651 + 67_276],
+  ])('is credited with the tax that its invoice had where the seller %s', async (_what, wasRegistered, tax) => {
+    const register = async (taxRegistered: boolean) => {
+      const { revision } = (await steps.call(readBillingSettings, { token: 'operator' })).data;
+      await createBillingSteps(steps.test).saveSettings({ taxRegistered }, revision);
+    };
+    const before = (await steps.balances())['tax_payable NGN'] ?? 0;
+    await register(wasRegistered);
+    await steps.buyRenewing(ada, ideation);
+    steps.moveTo('2027-02-13T11:00:00Z');
+    await register(!wasRegistered);
+    await steps.buy(ada, founderPlan);
+    await register(true);
+    expect(((await steps.balances())['tax_payable NGN'] ?? 0) - before).toBe(tax);
   });
 
   it('costs nothing today where the days left are worth more; the rest stays as credit and pays later', async () => {

@@ -4,7 +4,7 @@ import { type ChangeRefusal, changedAtEnd, planChange, upgraded } from '#domain/
 import type { Facts } from '#domain/billing/subscription/decide.ts';
 import { dueAt, lagosDay, type Period, periodFrom } from '#domain/billing/subscription/period.ts';
 import { priceOn, renewalPrice } from '#domain/billing/subscription/price.ts';
-import { type Credit, payWithCredit, type Split } from '#domain/billing/subscription/proration.ts';
+import { payWithCredit, type Split } from '#domain/billing/subscription/proration.ts';
 import { graceEndsAt, isOpen } from '#domain/billing/subscription/retry-schedule.ts';
 import {
   nextMonth,
@@ -23,7 +23,7 @@ const STANDS_DAYS = { start: 7, upgrade: 3 } as const;
 
 /** What is paid today, and for what. `standsUntil`: the last day on which it can be paid. */
 type Bought = PricedTerms &
-  Split & { n: number; period: Period; credit: Credit; standsUntil: string; coupon: CouponOff | null };
+  Split & { n: number; period: Period; daysLeftMinor: number; standsUntil: string; coupon: CouponOff | null };
 
 /** What a founder's choice comes to. `after`: the subscription once that is paid for, or chosen. */
 export type Offer =
@@ -39,8 +39,6 @@ export type Offer =
 
 /** An offer that something is paid for. */
 export type PaidOffer = Extract<Offer, { kind: string }>;
-
-const NO_CREDIT: Credit = { grossMinor: 0, netMinor: 0, taxMinor: 0 };
 
 const CODES: Record<ChangeRefusal, ErrorCode> = {
   same_terms: 'PLAN_NOTHING_TO_PAY',
@@ -87,7 +85,7 @@ function firstPeriod(facts: Facts, terms: Terms, now: number): Offer {
   return {
     when: 'now',
     kind: 'start',
-    ...{ terms, priceMinor, n: 1, credit: NO_CREDIT, coupon: null, place: null },
+    ...{ terms, priceMinor, n: 1, daysLeftMinor: 0, coupon: null, place: null },
     ...splitOf(facts, { terms, priceMinor }),
     period: periodFrom(today, 0, terms.cadence),
     standsUntil: addDays(today, STANDS_DAYS.start),
@@ -107,7 +105,7 @@ function nextPeriod(subscription: Subscription, facts: Facts, now: number): Offe
     ...splitOf(facts, bought),
     n: subscription.n + 1,
     coupon: null,
-    credit: NO_CREDIT,
+    daysLeftMinor: 0,
     place: { anchorOn: subscription.anchorOn, month: nextMonth(subscription) },
     period: periodFrom(subscription.anchorOn, nextMonth(subscription), bought.terms.cadence),
     standsUntil: isOwed ? lagosDay(graceEndsAt(endsOn)) : endsOn,

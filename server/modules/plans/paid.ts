@@ -8,12 +8,10 @@ import {
 } from '#domain/billing/subscription/advance.ts';
 import { upgraded } from '#domain/billing/subscription/change-plan.ts';
 import { dueAt, lagosDay, periodFrom } from '#domain/billing/subscription/period.ts';
-import { withTaxInside } from '#domain/billing/subscription/proration.ts';
 import { paidPeriod, type Subscription } from '#domain/billing/subscription/subscription.ts';
 import { narrow, type OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import type { OnPaid, OnSettling, Paid } from '../../paid-for.ts';
-import { readPriceList } from './facts.ts';
 import { beginSubscription, keepSubscription } from './keep-plan.ts';
 import * as notices from './notices.ts';
 import { periodAfter } from './offer.ts';
@@ -95,7 +93,7 @@ export function createOnPaid(deps: PlansDeps): OnPaid {
         payMinor: chargedMinor(row) - row.usedMinor,
         usedMinor: row.usedMinor,
         keptMinor: 0,
-        credit: row.credit,
+        daysLeftMinor: row.credit.grossMinor,
         anchorOn,
         month,
         period: periodFrom(anchorOn, month, row.cadence),
@@ -164,12 +162,7 @@ export async function creditAhead(deps: PlansDeps, tx: Db, scope: OwnerScope, be
 
 /** All that was paid for a period becomes credit, once. */
 export async function creditWhole(deps: PlansDeps, tx: Db, row: PeriodRow, reason: string): Promise<void> {
-  const { rate } = await readPriceList(deps, tx);
-  await deps.credits.grant(tx, subjectOf(row), {
-    key: `whole:${row.id}`,
-    ...withTaxInside(chargedMinor(row), rate),
-    reason,
-  });
+  await deps.credits.grant(tx, subjectOf(row), { key: `whole:${row.id}`, grossMinor: chargedMinor(row), reason });
 }
 
 /** A transfer switches renewal off, as it was said before; what credit or another card's checkout pays leaves the card. */

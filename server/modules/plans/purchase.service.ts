@@ -122,7 +122,7 @@ export function createPurchaseService(deps: PlansDeps) {
         discountMinor: offer.coupon?.offMinor ?? 0,
         anchorOn: offer.place?.anchorOn ?? null,
         month: offer.place?.month ?? null,
-        credit: offer.kind === 'upgrade' ? offer.credit : null,
+        credit: offer.kind === 'upgrade' ? { grossMinor: offer.daysLeftMinor } : null,
         standsUntil: offer.standsUntil,
         replaces: open?.id ?? null,
         createdAt,

@@ -178,7 +178,7 @@ export function toPreview(
     price: money(isPaid ? offer.priceMinor : offer.bought.priceMinor),
     pay: money(payMinor),
     credit: money(usedMinor),
-    daysLeft: money(isPaid ? offer.credit.grossMinor : 0),
+    daysLeft: money(isPaid ? offer.daysLeftMinor : 0),
     ahead: isPaid && offer.kind === 'upgrade' && before?.ahead ? paidFor(before.ahead) : money(0),
     kept: money(keptMinor),
     ...(isPaid && came && { came: { sum: money(came.amountMinor), terms: came.terms } }),

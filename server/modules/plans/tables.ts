@@ -1,5 +1,4 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Credit } from '#domain/billing/subscription/proration.ts';
 import type { Subscription } from '#domain/billing/subscription/subscription.ts';
 import type { Cadence } from '#domain/consultation/quote-machine.ts';
 import type { Currency } from '#domain/money/money.ts';
@@ -57,7 +56,8 @@ export const subscriptionPeriods = pgTable('subscription_periods', {
   discountMinor: minor('discount_minor').notNull().default(0),
   anchorOn: day('anchor_on'),
   month: integer('month'),
-  credit: jsonb('credit').$type<Credit>(),
+  /** Of an upgrade: what the days left of the plan before are worth. */
+  credit: jsonb('credit').$type<{ grossMinor: number }>(),
   standsUntil: day('stands_until').notNull(),
   transferClaimed: boolean('transfer_claimed').notNull().default(false),
   charged: boolean('charged').notNull().default(false),
