@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PAYMENT_STATES, REFUND_STATES } from '#domain/billing/payment-machine.ts';
 import { ATTEMPT_OUTCOMES } from '#domain/billing/subscription/retry-schedule.ts';
 import { SUBSCRIPTION_STATES } from '#domain/billing/subscription/subscription-machine.ts';
+import { CURRENCIES } from '#domain/money/money.ts';
 import { PLAN_KEYS } from '#domain/plans.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageQuery, pageReply } from '../paging.ts';
@@ -106,12 +107,15 @@ export const subscriberRefund = z.object({
   missingAccount,
 });
 
+/** A sum for each currency of which there is any. */
+const sums = z.array(money).max(CURRENCIES.length);
+
 /** What goes back where the running period is refunded, and one that was paid ahead. */
 export const periodRefund = z.object({
   /** To the payments that it came from. */
-  money,
+  money: sums,
   /** Paid with credit: it is credit again. */
-  credit: money,
+  credit: sums,
   /** Some of the money came by bank transfer: the member may name an account, and the operator sends it. */
   byTransfer: z.boolean(),
   /** What is taken back: the running period, and the next one where it is paid for. The day one ends on is the first after it. */
@@ -175,8 +179,8 @@ export const refundSubscriberPeriod = defineEndpoint({
   params,
   body: z.strictObject({
     reason: personText({ max: 300, min: 3 }),
-    /** Money and credit together, as they were shown. */
-    totalMinor: z.int().min(1).max(1e14),
+    /** What goes back, as it was shown. */
+    ...periodRefund.pick({ money: true, credit: true }).shape,
   }),
   reply: subscriber,
   errors: ['SUBSCRIBER_UNKNOWN', 'SUBSCRIBER_NO_REFUND', 'REFUND_SUM_CHANGED'],

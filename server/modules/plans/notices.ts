@@ -13,7 +13,7 @@ import {
   type Subscription,
 } from '#domain/billing/subscription/subscription.ts';
 import { orByTransfer } from '#domain/billing/transfers.ts';
-import { formatPlainMoney } from '#domain/money/money.ts';
+import { formatPlainMoney, type Money } from '#domain/money/money.ts';
 import type { PlanKey } from '#domain/plans.ts';
 import { addDays } from '#domain/time/days.ts';
 import type { SavedCard } from '../../charging.ts';
@@ -200,7 +200,12 @@ export function planEnded(
   };
 }
 
-/** Our support refunded what runs, and what was paid ahead: the account for it is asked for by the mail of the refund. `has`: the plan that they have now. */
+const sumsOf = (sums: readonly Money[]) => sums.map(formatPlainMoney).join(' and ');
+
+/**
+ * Our support refunded what runs, and what was paid ahead: the mail of the refund asks for the account. `has`: the plan that they
+ * have now.
+ */
 export function planRefunded(
   after: Subscription,
   has: PlanKey,
@@ -217,8 +222,9 @@ export function planRefunded(
       isTwo
         ? `Our support has ended your plan. Two periods are taken back, each by a credit note: ${named}.`
         : 'Our support has ended your plan and takes the invoice back by a credit note.',
-      money.amountMinor > 0 && `${formatPlainMoney(money)} goes back to you.`,
-      credit.amountMinor > 0 && `${formatPlainMoney(credit)} that you had paid with credit is your credit again.`,
+      money.length > 0 && `${sumsOf(money)} ${money.length > 1 ? 'go' : 'goes'} back to you.`,
+      credit.length > 0 &&
+        `${sumsOf(credit)} that you had paid with credit ${credit.length > 1 ? 'are' : 'is'} your credit again.`,
       onPlan(has),
       'You can choose a plan again at any time.',
     ]

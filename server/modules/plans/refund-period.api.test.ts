@@ -4,8 +4,9 @@ import { readSubscriber, refundSubscriberPeriod } from '#contract/billing/admin-
 import { readCredit, saveBankDetails } from '#contract/billing/credit.ts';
 import { listHistory } from '#contract/billing/history.ts';
 import { startPayment, verifyPayment } from '#contract/billing/payments.ts';
-import { previewSubscription, purchasePlan, readSubscription } from '#contract/billing/plans.ts';
+import { changePlan, previewSubscription, purchasePlan, readSubscription } from '#contract/billing/plans.ts';
 import type { PlanTerms } from '#contract/billing/subscription.ts';
+import type { Money } from '#domain/money/money.ts';
 import { resumeWork } from '#server/modules/billing/jobs.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps, demoAccount } from '#tests/billing.ts';
@@ -55,11 +56,11 @@ describe('a card payment at its provider', () => {
     const seen = (await call(readSubscriber, { ...operator, params })).data.refund;
     const period = { startsOn: '2027-02-03', endsOn: '2027-03-03' };
     expect(seen).toEqual({
-      ...{ money: pay, credit: { ...pay, amountMinor: 0 }, byTransfer: false },
+      ...{ money: [pay], credit: [], byTransfer: false },
       periods: [{ terms, period }],
     });
     const refund = () =>
-      call(refundSubscriberPeriod, { ...operator, params, body: { reason, totalMinor: pay.amountMinor } });
+      call(refundSubscriberPeriod, { ...operator, params, body: { reason, money: [pay], credit: [] } });
     const [first, second] = [(await refund()).data, (await refund()).data];
     expect(first).toMatchObject({ plan: 'free', refund: null, subscription: { state: 'ended', endedFor: 'refund' } });
     expect(second.refunds).toHaveLength(1);
@@ -92,8 +93,9 @@ describe('a period', () => {
     ada = await step.begin();
   });
   const find = async () => (await step.call(readSubscriber, { ...operator, params: { uid: ada } })).data.refund;
-  const refund = (totalMinor: number) =>
-    step.call(refundSubscriberPeriod, { ...operator, params: { uid: ada }, body: { reason, totalMinor } });
+  const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' as const });
+  const refund = (money: Money[], credit: Money[] = []) =>
+    step.call(refundSubscriberPeriod, { ...operator, params: { uid: ada }, body: { reason, money, credit } });
   const credit = async () =>
     (await step.call(readCredit, { token: ada })).data.balances.map(({ held }) => held.amountMinor);
 
@@ -114,10 +116,10 @@ describe('a period', () => {
 
   it('that a transfer paid goes back by hand, and the member is asked for an account and told', async () => {
     await step.transfer(ada, ideation);
-    expect(await find()).toMatchObject({ money: { amountMinor: 1_500_000 }, byTransfer: true });
-    expect((await refund(1_500_001)).code).toBe('REFUND_SUM_CHANGED');
+    expect(await find()).toMatchObject({ money: [naira(1_500_000)], byTransfer: true });
+    expect((await refund([naira(1_500_001)])).code).toBe('REFUND_SUM_CHANGED');
     expect((await step.read(ada)).subscription).toMatchObject({ state: 'active' });
-    const after = (await refund(1_500_000)).data;
+    const after = (await refund([naira(1_500_000)])).data;
     expect(after.refunds).toMatchObject([
       { status: 'pending', amount: { amountMinor: 1_500_000 }, missingAccount: 'unsaid' },
     ]);
@@ -137,7 +139,7 @@ describe('a period', () => {
     expect(items).toMatchObject([
       {
         action: 'subscriber.refund',
-        detail: { member: `${ada}@example.com`, refundedMinor: 1_500_000, creditedMinor: 0, reason },
+        detail: { member: `${ada}@example.com`, refunded: { NGN: 1_500_000 }, reason },
       },
     ]);
     expect(await step.planOf(ada)).toBe('free');
@@ -150,9 +152,9 @@ describe('a period', () => {
     const { invoiceId } = await step.choose(ada, founderPlan);
     const { amount } = await step.payByCheckout(ada, invoiceId);
     const seen = await find();
-    expect(seen?.money).toEqual(amount);
-    expect(seen?.credit.amountMinor).toBe(4_000_000 - amount.amountMinor);
-    await refund(4_000_000);
+    const credited = naira(4_000_000 - amount.amountMinor);
+    expect(seen).toMatchObject({ money: [amount], credit: [credited] });
+    await refund([amount], [credited]);
     expect(await credit()).toEqual([4_000_000 - amount.amountMinor]);
     expect(await find()).toBeNull();
   });
@@ -165,13 +167,13 @@ describe('a period', () => {
     const running = { startsOn: '2027-02-03', endsOn: '2027-03-03' };
     const next = { startsOn: '2027-03-03', endsOn: '2027-04-03' };
     expect(await find()).toMatchObject({
-      money: { amountMinor: 3_000_000 },
+      money: [naira(3_000_000)],
       periods: [
         { terms: ideation, period: running },
         { terms: ideation, period: next },
       ],
     });
-    expect((await refund(3_000_000)).data.refunds).toHaveLength(2);
+    expect((await refund([naira(3_000_000)])).data.refunds).toHaveLength(2);
     const told = (await step.mails(ada)).at(-1);
     expect(told?.title).toBe('Both periods that you paid for were refunded, and your plan has ended');
     expect(told?.body).toMatch(
@@ -180,7 +182,7 @@ describe('a period', () => {
     const query = { subjectKind: 'subscriber', subjectId: ada };
     const { items } = (await step.call(listAuditEntries, { ...operator, query })).data;
     expect(items[0]?.detail).toMatchObject({
-      refundedMinor: 3_000_000,
+      refunded: { NGN: 3_000_000 },
       periods: [
         { ...ideation, from: '2027-02-03', until: '2027-03-03' },
         { ...ideation, from: '2027-03-03', until: '2027-04-03' },
@@ -190,16 +192,35 @@ describe('a period', () => {
     expect(await credit()).toEqual([]);
   });
 
+  it('is refunded with one that was paid ahead in another currency, as a sum of each', async () => {
+    await step.buyRenewing(ada, { ...ideation, currency: 'USD' });
+    await step.call(changePlan, { token: ada, body: ideation });
+    await step.transfer(ada, ideation);
+    const sums = [naira(1_500_000), { amountMinor: 1000, currency: 'USD' as const }];
+    expect(await find()).toMatchObject({ money: sums, credit: [] });
+    expect((await refund([naira(1_501_000)])).code).toBe('REFUND_SUM_CHANGED');
+    expect((await refund(sums)).data.refunds).toHaveLength(2);
+    expect((await step.mails(ada)).at(-1)?.body).toContain('₦15,000 and $10 go back to you.');
+    const query = { subjectKind: 'subscriber', subjectId: ada };
+    const { items } = (await step.call(listAuditEntries, { ...operator, query })).data;
+    expect(items[0]?.detail).toMatchObject({ refunded: { NGN: 1_500_000, USD: 1000 } });
+  });
+
   it('that does not run cannot go back', async () => {
     expect(await find()).toBeNull();
-    expect((await refund(1_500_000)).code).toBe('SUBSCRIBER_NO_REFUND');
+    expect((await refund([naira(1_500_000)])).code).toBe('SUBSCRIBER_NO_REFUND');
     await step.transfer(ada, ideation);
     await step.passTo('2027-03-10T11:00:00Z');
     expect(await find()).toBeNull();
-    expect((await refund(1_500_000)).code).toBe('SUBSCRIBER_NO_REFUND');
+    expect((await refund([naira(1_500_000)])).code).toBe('SUBSCRIBER_NO_REFUND');
     expect(
-      (await step.call(refundSubscriberPeriod, { token: ada, params: { uid: ada }, body: { reason, totalMinor: 1 } }))
-        .status,
+      (
+        await step.call(refundSubscriberPeriod, {
+          token: ada,
+          params: { uid: ada },
+          body: { reason, money: [naira(1)], credit: [] },
+        })
+      ).status,
     ).toBe(403);
   });
 });

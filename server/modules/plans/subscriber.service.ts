@@ -1,9 +1,15 @@
 import type { z } from 'zod';
-import type { listSubscribers, Subscriber, SubscriberEntry } from '#contract/billing/admin-subscribers.ts';
+import type {
+  listSubscribers,
+  Subscriber,
+  SubscriberEntry,
+  SubscriberRefund,
+} from '#contract/billing/admin-subscribers.ts';
 import type { InvoiceEntry } from '#contract/billing/billing.ts';
 import type { SubscriptionView } from '#contract/billing/subscription.ts';
 import { AppError } from '#contract/errors.ts';
 import { goesOnByItself, paidUntil, withUsableCard } from '#domain/billing/subscription/subscription.ts';
+import type { Money } from '#domain/money/money.ts';
 import { paginate } from '#domain/pagination.ts';
 import { narrow, type OperatorScope } from '../../access/scope.ts';
 import type { Audit, Operator } from '../../between-modules.ts';
@@ -21,7 +27,7 @@ import type { PlansDeps } from './plans-deps.ts';
 import { findRefund, refundPeriod } from './refund-period.ts';
 import * as repo from './subscriber.repo.ts';
 import { findEnding, findNewest, type Owned } from './subscription.repo.ts';
-import { readSubscriptionView, toCredit } from './subscription-view.ts';
+import { readSubscriptionView, toSums } from './subscription-view.ts';
 
 type Person = SubscriberEntry['person'];
 type Query = z.output<typeof listSubscribers.query>;
@@ -76,7 +82,7 @@ export function createSubscriberService(deps: SubscriberDeps) {
       person,
       plan: await deps.findPlan(db, uid),
       subscription: view ? { ...withoutTheirOwn(view), endedAt: endedAt?.toISOString() ?? null } : null,
-      credit: toCredit(creditMinor),
+      credit: toSums(creditMinor),
       cards,
       periods: rows.flatMap((row) => {
         const invoice = bySubject.get(row.id);
@@ -115,13 +121,17 @@ export function createSubscriberService(deps: SubscriberDeps) {
       tx: Db,
       { actor, scope }: Operator,
       uid: string,
-      { reason, totalMinor }: { reason: string; totalMinor: number },
+      { reason, ...seen }: { reason: string } & Pick<SubscriberRefund, 'money' | 'credit'>,
     ): Promise<Subscriber> {
       const member = await openFounder(deps, tx, scope, uid);
-      const done = await refundPeriod(deps, tx, narrow(scope, uid), totalMinor);
+      const done = await refundPeriod(deps, tx, narrow(scope, uid), seen);
       if (done) {
         const { plan, cadence, currency } = done.before.terms;
-        const sums = { refundedMinor: done.refund.money.amountMinor, creditedMinor: done.refund.credit.amountMinor };
+        const { money, credit } = done.refund;
+        const sums = {
+          ...(money.length > 0 && { refunded: byCurrency(money) }),
+          ...(credit.length > 0 && { credited: byCurrency(credit) }),
+        };
         const periods = done.refund.periods.map(({ terms, period: { startsOn, endsOn } }) => ({
           ...terms,
           from: startsOn,
@@ -163,6 +173,9 @@ function toSummary({ subscription: kept }: Owned, cards: readonly SavedCard[]): 
     renews: goesOnByItself(subscription),
   };
 }
+
+const byCurrency = (sums: readonly Money[]) =>
+  Object.fromEntries(sums.map(({ currency, amountMinor }) => [currency, amountMinor]));
 
 /** Their link to the bank and what is said to them are theirs. */
 function withoutTheirOwn(view: SubscriptionView) {

@@ -1,4 +1,3 @@
-import type { Subscriber } from '#contract/billing/admin-subscribers.ts';
 import type { Preview, Purchase, SubscriptionView } from '#contract/billing/subscription.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import { cancelled } from '#domain/billing/subscription/change-plan.ts';
@@ -22,7 +21,7 @@ import {
   type Terms,
   withUsableCard,
 } from '#domain/billing/subscription/subscription.ts';
-import { CURRENCIES, type Money } from '#domain/money/money.ts';
+import { CURRENCIES, type Currency, type Money } from '#domain/money/money.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { SavedCard } from '../../charging.ts';
 import type { Db } from '../../db/client.ts';
@@ -217,9 +216,10 @@ export function toPurchase(
   };
 }
 
-export function toCredit(creditMinor: Readonly<Record<(typeof CURRENCIES)[number], number>>): Subscriber['credit'] {
+/** A sum for each currency of which there is anything. */
+export function toSums(minor: Readonly<Record<Currency, number>>): Money[] {
   return CURRENCIES.flatMap((currency) => {
-    const amountMinor = creditMinor[currency];
+    const amountMinor = minor[currency];
     return amountMinor > 0 ? [{ amountMinor, currency }] : [];
   });
 }

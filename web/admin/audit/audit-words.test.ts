@@ -79,6 +79,10 @@ it.each([
     'Ideation, yearly, dollars, member: ada@example.com, until: 3rd Mar, 2027',
   ],
   [
+    { plan: 'founder', cadence: 'monthly', currency: 'USD', refunded: { NGN: 1_500_000, USD: 1000 }, reason: 'Asked' },
+    'Founder, monthly, dollars, refunded: ₦15,000.00 and $10.00, reason: Asked',
+  ],
+  [
     { plan: 'founder', cadence: 'monthly', currency: 'NGN', refundedMinor: 500_000, reason: 'By mistake' },
     'Founder, monthly, naira, refunded: ₦5,000.00, reason: By mistake',
   ],

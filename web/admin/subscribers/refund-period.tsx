@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { plans } from '#content/plans/plans.ts';
 import { refundSubscriberPeriod, type Subscriber, type SubscriberRefund } from '#contract/billing/admin-subscribers.ts';
 import { sayPeriod } from '#domain/billing/subscription/say-price.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney, type Money } from '#domain/money/money.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { call } from '#web/api/client.ts';
@@ -35,10 +35,10 @@ export function RefundPeriod({ subscriber }: { subscriber: Subscriber }) {
             name={`admin-refund-period-${person.uid}`}
             schema={refundSubscriberPeriod.body.pick({ reason: true })}
             send={({ reason }, options) => {
-              const totalMinor = asked.money.amountMinor + asked.credit.amountMinor;
+              const { money, credit } = asked;
               return call(
                 refundSubscriberPeriod,
-                { params: { uid: person.uid }, body: { reason, totalMinor } },
+                { params: { uid: person.uid }, body: { reason, money, credit } },
                 options,
               );
             }}
@@ -62,15 +62,18 @@ export function RefundPeriod({ subscriber }: { subscriber: Subscriber }) {
 const isTwo = ({ periods }: SubscriberRefund) => periods.length > 1;
 const whatWords = (refund: SubscriberRefund) => (isTwo(refund) ? 'both paid periods' : 'the running period');
 
+const sumsOf = (sums: readonly Money[]) => sums.map(formatMoney).join(' and ');
+
 /** What goes back and how, and that the plan ends. */
 function refundWords(refund: SubscriberRefund, plan: string): string {
   const { money, credit, byTransfer, periods } = refund;
   const named = periods.map(({ terms, period }) => `${plans[terms.plan].name}, ${sayPeriod(period)}`);
   return [
     `${isTwo(refund) ? 'Two periods are taken back' : 'This period is taken back'}: ${named.join('; and the next, ')}.`,
-    money.amountMinor > 0 && `${formatMoney(money)} goes back to them.`,
+    money.length > 0 && `${sumsOf(money)} ${money.length > 1 ? 'go' : 'goes'} back to them.`,
     byTransfer && 'They paid by bank transfer: we ask them for an account, and you send it by hand.',
-    credit.amountMinor > 0 && `${formatMoney(credit)} was paid with credit, and is their credit again.`,
+    credit.length > 0 &&
+      `${sumsOf(credit)} ${credit.length > 1 ? 'were paid with credit, and are' : 'was paid with credit, and is'} their credit again.`,
     `${plan} ends now. ${isTwo(refund) ? 'Credit notes take both invoices back.' : 'A credit note takes the invoice back.'} We write to them. It cannot be undone.`,
   ]
     .filter((sentence) => sentence)

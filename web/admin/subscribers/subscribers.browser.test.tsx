@@ -175,7 +175,12 @@ it('refunds the running period after a question that says the sums', async () =>
   if (!subscription) throw new Error('the demo has a plan');
   const { terms, period } = subscription;
   const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' as const });
-  const refund = { money: naira(1_000_000), credit: naira(500_000), byTransfer: true, periods: [{ terms, period }] };
+  const refund = {
+    money: [naira(1_000_000)],
+    credit: [naira(500_000)],
+    byTransfer: true,
+    periods: [{ terms, period }],
+  };
   const paid = { ...demo, subscription: { ...subscription, state: 'active' as const, graceEndsAt: null }, refund };
   const said = await followOperator({
     at,
@@ -189,18 +194,22 @@ it('refunds the running period after a question that says the sums', async () =>
     ],
   });
   await expect(said).toMatchFileSnapshot('said/refund.txt');
-  const body = { reason: 'Bought by mistake.', totalMinor: 1_500_000 };
+  const body = { reason: 'Bought by mistake.', money: refund.money, credit: refund.credit };
   expect(api.calls(refundSubscriberPeriod).map((sent) => sent.body)).toEqual([body, body]);
 });
 
-it('names both periods before it refunds one with the next that is paid for', async () => {
+it.each([
+  ['names both periods before it refunds one with the next that is paid for', 'refund-both', null],
+  ['says a sum for each currency where the next period was paid for in another', 'refund-currencies', 1000],
+])('%s', async (_what, file, dollarsMinor) => {
   const { subscription } = demo;
   if (!subscription) throw new Error('the demo has a plan');
   const { terms, period } = subscription;
   const money = { amountMinor: 5_500_000, currency: 'NGN' as const };
   const next = { terms: { ...terms, plan: 'founder' as const }, period: nextPeriod };
   const refund = {
-    ...{ money, credit: { ...money, amountMinor: 0 }, byTransfer: false },
+    ...{ money: dollarsMinor ? [money, { amountMinor: dollarsMinor, currency: 'USD' }] : [money] },
+    ...{ credit: [], byTransfer: false },
     periods: [{ terms, period }, next],
   };
   const said = await followOperator({
@@ -211,7 +220,7 @@ it('names both periods before it refunds one with the next that is paid for', as
     replies: reply(refundSubscriberPeriod, demo),
     steps: ['Refund both paid periods…', ['Why?', 'Bought by mistake.'], 'Refund both and end the plan'],
   });
-  await expect(said).toMatchFileSnapshot('said/refund-both.txt');
+  await expect(said).toMatchFileSnapshot(`said/${file}.txt`);
 });
 
 it('gives a plan to a day with a reason, and keeps what cannot be sent', async () => {
