@@ -94,7 +94,7 @@ export interface Credits {
   balance(tx: Db, payer: OwnerScope): Promise<Record<Currency, number>>;
   /**
    * Takes a part of a paid invoice back by a credit note, with the tax that the invoice has: it becomes the payer's credit. Once for
-   * a key.
+   * a key, and never more than the invoice keeps: a bank may have taken a part of it.
    */
   grant(tx: Db, subject: Subject, credit: { key: string; grossMinor: number; reason: string }): Promise<void>;
   /** Settles an invoice of which credit pays everything, as a payment would. */

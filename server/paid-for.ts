@@ -20,9 +20,10 @@ export type OnPaid = (tx: Db, subject: Subject, paid: Paid) => Promise<'kept' | 
 
 /**
  * Billing asks the subject's module once the rest of an invoice has come and credit is to pay its part, before it looks whether the
- * payer holds that: what is credited with this very payment is granted here. Harmless to repeat.
+ * payer holds that: what is credited with this very payment is granted here, where the payer holds `wantedMinor` with it; otherwise
+ * the invoice is not settled yet. Harmless to repeat.
  */
-export type OnSettling = (tx: Db, subject: Subject) => Promise<void>;
+export type OnSettling = (tx: Db, subject: Subject, wantedMinor: number) => Promise<void>;
 
 /** Billing tells the subject's module how the founder chose to pay, each time that a payment is begun or gone on with. */
 export type OnPaymentBegun = (tx: Db, subject: Subject, method: PaymentMethod) => Promise<void>;

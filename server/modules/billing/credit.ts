@@ -125,7 +125,7 @@ export async function checkCredit(deps: Deps, tx: Db, invoice: LockedInvoice): P
   const { everybody, subjects } = deps;
   if (!isSettled(invoice)) return invoice;
   const subject = { kind: invoice.subjectKind, id: invoice.subjectId };
-  await subjects.get(subject.kind)?.onSettling?.(tx, subject);
+  await subjects.get(subject.kind)?.onSettling?.(tx, subject, wantedOf(invoice));
   const wanted = wantedOf(invoice);
   if (wanted === 0) return invoice;
   const held = sumCredit(await repo.listCredit(tx, narrow(everybody, invoice.uid), invoice.currency));

@@ -22,12 +22,12 @@ export function createCredits(deps: BillingDeps): Credits {
     held: (tx, payer) => forEach((currency) => readHeld(tx, payer, currency)),
     balance: (tx, payer) => forEach((currency) => readBalance(tx, payer, currency)),
 
-    async grant(tx, subject, { key, grossMinor, reason }) {
+    async grant(tx, subject, { key, grossMinor: mostMinor, reason }) {
       const paid = await lockPaid(tx, everybody, subject);
       const entryKey = `credit_note:${key}`;
-      if (!paid || grossMinor === 0 || (await hasEntry(tx, entryKey))) return;
+      const grossMinor = paid ? Math.min(mostMinor, keptMinor(paid)) : 0;
+      if (!paid || grossMinor <= 0 || (await hasEntry(tx, entryKey))) return;
       const { currency, notedMinor, notedTaxMinor } = paid;
-      if (grossMinor > keptMinor(paid)) throw new RangeError('a credit note is above what was paid');
       const { netMinor, taxMinor } = partOf(paid, grossMinor);
       const noted = await updateInvoice(tx, paid, {
         notedMinor: notedMinor + grossMinor,

@@ -31,8 +31,8 @@ async function begin() {
   const before = await steps.balances();
   const { invoiceId } = await steps.choose(uid, ideation);
   const { reference } = await steps.payByCheckout(uid, invoiceId);
-  const tell = async (state: Dispute['state'], amountMinor: number, id = `dsp-${uid}`) => {
-    told = [{ id, reference, state, reason: 'general', amountMinor, currency: 'NGN', dueAt: null }];
+  const tell = async (state: Dispute['state'], amountMinor: number, id = `dsp-${uid}`, of = reference) => {
+    told = [{ id, reference: of, state, reason: 'general', amountMinor, currency: 'NGN', dueAt: null }];
     await steps.test.context.billing.disputes.askProviders();
   };
   const history = async () => (await steps.call(listHistory, { token: uid, query: {} })).data;
@@ -131,6 +131,54 @@ describe('a dispute that is lost for a part of the payment', () => {
       title: 'A bank took ₦6,000.00 of ₦15,000.00 back',
       body: `Reference ${reference}. It is not in the books: the payer is owed this money already, as credit or as a refund. Contest it.`,
     });
+  });
+});
+
+describe('an upgrade after a part was lost', () => {
+  const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' as const });
+  /** 18 of the 28 days are left of what is kept. */
+  const LEFT = 578_571;
+
+  it('credits the days left of what is kept', async () => {
+    const { uid, tell } = await begin();
+    await tell('lost', PART);
+    steps.moveTo('2027-02-13T11:00:00Z');
+    expect(await steps.preview(uid, founderPlan)).toMatchObject({
+      pay: naira(4_000_000 - LEFT),
+      daysLeft: naira(LEFT),
+    });
+    const { subscription } = await steps.buy(uid, founderPlan);
+    expect(subscription).toMatchObject({ terms: founderPlan });
+    expect(await steps.credit(uid)).toEqual([]);
+  });
+
+  it('is booked where the part is lost after it was chosen, and taken once the rest is paid', async () => {
+    const { uid, tell } = await begin();
+    steps.moveTo('2027-02-13T11:00:00Z');
+    const { invoiceId, pay } = await steps.choose(uid, founderPlan);
+    expect(pay).toEqual(naira(4_000_000 - 964_286));
+    await tell('lost', PART);
+    await steps.payByCheckout(uid, invoiceId);
+    // Nothing is credited before the upgrade is taken.
+    expect(await steps.read(uid)).toMatchObject({ subscription: { terms: ideation }, purchase: { invoiceId } });
+    expect(await steps.credit(uid)).toEqual([]);
+    expect((await steps.payByCheckout(uid, invoiceId)).amount).toEqual(naira(964_286));
+    expect((await steps.read(uid)).subscription).toMatchObject({ terms: founderPlan });
+    expect(await steps.credit(uid)).toEqual([naira(LEFT)]);
+  });
+
+  it('takes what is kept of a period that was paid ahead as credit', async () => {
+    const { uid, tell } = await begin();
+    const { reference } = await steps.payByCheckout(uid, (await steps.choose(uid, ideation)).invoiceId);
+    await tell('lost', PART, `ahead-${uid}`, reference);
+    steps.moveTo('2027-02-13T11:00:00Z');
+    const ahead = PRICE - PART;
+    expect(await steps.preview(uid, founderPlan)).toMatchObject({
+      ahead: naira(ahead),
+      pay: naira(4_000_000 - 964_286 - ahead),
+    });
+    expect((await steps.buy(uid, founderPlan)).subscription).toMatchObject({ terms: founderPlan, ahead: null });
+    expect(await steps.credit(uid)).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import { CURRENCIES, type Currency } from '#domain/money/money.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { CardAttempt, SavedCard } from '../../charging.ts';
 import type { Db } from '../../db/client.ts';
-import { listCharged, type PeriodRow, subjectOf, termsOf, updatePeriod } from './period.repo.ts';
+import { findPaid, listCharged, type PeriodRow, subjectOf, termsOf, updatePeriod } from './period.repo.ts';
 import { findGiven } from './plan-in-force.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import { listPrices, listWithdrawn } from './price.repo.ts';
@@ -47,6 +47,22 @@ export type Known = {
   isCurrent: boolean;
 };
 
+/** The subscription with what its invoices keep of what was paid: a bank may have taken a part of it back. */
+export async function asKept(deps: Pick<PlansDeps, 'charges'>, tx: Db, scope: OwnerScope, kept: Subscription) {
+  const { id, n, ahead, state } = kept;
+  if (state === 'ended') return kept;
+  const least = async (paidMinor: number, ofN: number) => {
+    const row = await findPaid(tx, scope, id, ofN);
+    const invoice = row && (await deps.charges.find(tx, subjectOf(row)));
+    return invoice?.state === 'paid' ? Math.min(paidMinor, invoice.receivedMinor) : paidMinor;
+  };
+  return {
+    ...kept,
+    paidMinor: await least(kept.paidMinor, n),
+    ahead: ahead && { ...ahead, paidMinor: await least(ahead.paidMinor, n + 1) },
+  };
+}
+
 /**
  * What the rules are asked with. A card that can no longer be charged is none: its owner or the provider has removed it.
  * Credit that an open charge relies on is not free.
@@ -54,7 +70,7 @@ export type Known = {
 export async function readFacts(deps: PlansDeps, tx: Db, scope: OwnerScope, kept: Subscription): Promise<Known> {
   const cards = kept.card === null ? [] : await deps.savedCards.list(tx, scope);
   const card = cards.find(({ id }) => id === kept.card);
-  const subscription = { ...kept, card: card?.id ?? null };
+  const subscription = { ...(await asKept(deps, tx, scope, kept)), card: card?.id ?? null };
   const charged = await listCharged(tx, scope, kept.id, kept.n);
   const attempts: KnownAttempt[] = [];
   const reserved: Record<Currency, number> = { NGN: 0, USD: 0 };

@@ -8,10 +8,12 @@ import {
 } from '#domain/billing/subscription/advance.ts';
 import { upgraded } from '#domain/billing/subscription/change-plan.ts';
 import { dueAt, lagosDay, periodFrom } from '#domain/billing/subscription/period.ts';
+import { creditForDaysLeft } from '#domain/billing/subscription/proration.ts';
 import { paidPeriod, type Subscription } from '#domain/billing/subscription/subscription.ts';
 import { narrow, type OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import type { OnPaid, OnSettling, Paid } from '../../paid-for.ts';
+import { asKept } from './facts.ts';
 import { beginSubscription, keepSubscription } from './keep-plan.ts';
 import * as notices from './notices.ts';
 import { periodAfter } from './offer.ts';
@@ -121,10 +123,13 @@ export function createOnPaid(deps: PlansDeps): OnPaid {
   }
 }
 
-/** An upgrade that can be taken credits the days left before credit pays its part of it. */
+/**
+ * An upgrade that can be taken credits the days left before credit pays its part of it. Where credit does not pay all of that part,
+ * nothing is credited yet: the upgrade is not taken either.
+ */
 export function createOnSettling(deps: PlansDeps): OnSettling {
   const { everybody, charges } = deps;
-  return async (tx, { id }) => {
+  return async (tx, { id }, wantedMinor) => {
     const seen = await findPeriod(tx, everybody, id);
     if (seen?.kind !== 'upgrade') return;
     const scope = narrow(everybody, seen.uid);
@@ -133,7 +138,12 @@ export function createOnSettling(deps: PlansDeps): OnSettling {
     await lockPlan(tx, seen.uid);
     const row = await findPeriod(tx, scope, id);
     const before = (await findSubscription(tx, scope, seen.subscriptionId))?.subscription;
-    if (row && before && canUpgrade(row, before)) await creditDaysLeft(deps, tx, scope, row, before);
+    if (!row || !before || !canUpgrade(row, before)) return;
+    const { ahead } = await asKept(deps, tx, scope, before);
+    const aheadMinor = ahead?.terms.currency === row.currency ? ahead.paidMinor : 0;
+    const heldMinor = (await deps.credits.held(tx, scope))[row.currency];
+    const availableMinor = heldMinor + aheadMinor + (await daysLeftNow(deps, tx, scope, row, before));
+    if (availableMinor >= wantedMinor) await creditDaysLeft(deps, tx, scope, row, before);
   };
 }
 
@@ -142,12 +152,21 @@ function canUpgrade(row: PeriodRow, before: Subscription): boolean {
   return row.state === 'open' && before.state !== 'ended' && row.n === before.n + 1 && row.credit !== null;
 }
 
+/** What the days left are worth: as it was offered, and less where a bank has taken a part of the period back since. */
+async function daysLeftNow(deps: PlansDeps, tx: Db, scope: OwnerScope, row: PeriodRow, before: Subscription) {
+  const { paidMinor } = await asKept(deps, tx, scope, before);
+  const now = creditForDaysLeft(paidMinor, paidPeriod(before), lagosDay(row.createdAt.getTime()));
+  return Math.min(row.credit?.grossMinor ?? 0, now);
+}
+
 /** What an upgrade credits, each once: the days left of the running period, and all of one that was paid ahead. */
 export async function creditDaysLeft(deps: PlansDeps, tx: Db, scope: OwnerScope, row: PeriodRow, before: Subscription) {
   const running = await findPaid(tx, scope, before.id, before.n);
-  if (running && row.credit && row.credit.grossMinor > 0) {
+  const grossMinor = await daysLeftNow(deps, tx, scope, row, before);
+  if (running && grossMinor > 0) {
     const reason = 'The days left of the plan before.';
-    await deps.credits.grant(tx, subjectOf(running), { key: `days-left:${row.id}`, ...row.credit, reason });
+    await deps.credits.grant(tx, subjectOf(running), { key: `days-left:${row.id}`, grossMinor, reason });
+    await updatePeriod(tx, scope, row.id, { credit: { grossMinor } });
   }
   await creditAhead(deps, tx, scope, before);
 }

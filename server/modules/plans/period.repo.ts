@@ -82,7 +82,7 @@ export async function updatePeriod(
   db: Db,
   scope: WritingScope,
   id: string,
-  change: Partial<Pick<PeriodRow, 'state' | 'transferClaimed' | 'charged' | 'standsUntil'>>,
+  change: Partial<Pick<PeriodRow, 'state' | 'transferClaimed' | 'charged' | 'standsUntil' | 'credit'>>,
 ): Promise<void> {
   await db
     .update(periods)

@@ -128,10 +128,12 @@ export function createPurchaseService(deps: PlansDeps) {
         createdAt,
       });
       if (offer.payMinor === 0) {
-        if (offer.kind === 'upgrade' && subscription) await creditDaysLeft(deps, tx, scope, row, subscription);
-        // An invoice of nothing is paid as it is opened: there is nothing for credit to settle.
-        if (chargedMinor(row) === 0) await takePaid(tx, subjectOf(row), { method: 'credit', cardId: null });
-        else await deps.credits.settle(tx, subjectOf(row));
+        if (chargedMinor(row) > 0) await deps.credits.settle(tx, subjectOf(row));
+        else {
+          // An invoice of nothing is paid as it is opened: there is nothing for credit to settle.
+          if (offer.kind === 'upgrade' && subscription) await creditDaysLeft(deps, tx, scope, row, subscription);
+          await takePaid(tx, subjectOf(row), { method: 'credit', cardId: null });
+        }
       }
       return view(tx, scope, (await findPeriod(tx, scope, id)) ?? row, isDue);
     },
