@@ -94,6 +94,7 @@ const landed = [
   '20261229000000_payments_ended_by',
   '20261230000000_refunds_sent_by_hand',
   '20261231000000_refunds_void',
+  '20261231000100_refunds_asked',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

@@ -20,7 +20,7 @@ import { type LockedInvoice, lockInvoice } from './invoice.repo.ts';
 import { amountOf, namedInAudit, notifyOperators } from './notes.ts';
 import * as repo from './payment.repo.ts';
 import { receive, receiveLate } from './receipts.ts';
-import { findRefund, type RefundRow } from './refund.repo.ts';
+import { findRefund, type RefundRow, takeToAsk } from './refund.repo.ts';
 import { recordRefundAttention, recordRefundFailed, recordRefundSent } from './refund-outcome.ts';
 import { reinstate, reverse } from './reversal.ts';
 
@@ -35,6 +35,12 @@ const RECORD_REFUND = {
   failed: recordRefundFailed,
   by_hand: recordRefundFailed,
 };
+type RecordRefund = (deps: BillingDeps, tx: Db, refund: RefundRow) => Promise<void>;
+/** The same of one that is only asked about, by its state. What a bank sends back after days may be told as either. */
+const RECORD_NEWS: Record<'sent' | 'attention', Partial<Record<RefundOutcome, RecordRefund>>> = {
+  sent: { failed: recordRefundFailed, attention: recordRefundFailed },
+  attention: { failed: recordRefundFailed, sent: recordRefundSent },
+};
 
 export interface Checkout {
   /**
@@ -46,9 +52,12 @@ export interface Checkout {
   record(reference: string, answer: Verdict | Away): Promise<void>;
   /** Takes a message of the provider. False when its signature is wrong. */
   takeMessage(provider: string, message: WebhookMessage): Promise<boolean>;
-  /** Has the provider to whom the money came send a refund. @throws ProviderUnavailable. */
+  /** Has the provider to whom the money came send a refund, one run at a time. @throws ProviderUnavailable. */
   sendRefund(refundId: string): Promise<void>;
-  /** Asks whether a refund that was sent has come back, and books that. Harmless to repeat. @throws ProviderUnavailable. */
+  /**
+   * Asks whether a refund that was sent has come back, or one that waits for bank details was sent, and books that. Harmless to
+   * repeat. @throws ProviderUnavailable.
+   */
   askRefund(refundId: string): Promise<void>;
 }
 
@@ -162,8 +171,8 @@ export function createCheckout(deps: BillingDeps): Checkout {
       if (!port || !payment || promised.state !== 'pending') return;
       // The payer's bank may have taken it back meanwhile: it is not sent a second time then.
       await settle(payment.reference);
-      const refund = await findRefund(db, everybody, refundId);
-      if (refund?.state !== 'pending') return;
+      const refund = await takeToAsk(db, everybody, promised, clock());
+      if (!refund) return;
       const outcome = await sendOrRefuse(port, toOrder(refund, payment));
       const record = RECORD_REFUND[outcome];
       if (record) await db.transaction((tx) => record(deps, tx, refund));
@@ -173,11 +182,11 @@ export function createCheckout(deps: BillingDeps): Checkout {
       const { db } = database;
       const refund = await findRefund(db, everybody, refundId);
       const payment = refund && (await repo.findPayment(db, everybody, refund.paymentId));
-      if (refund?.state !== 'sent' || !payment) return;
+      if (!refund || !payment || (refund.state !== 'sent' && refund.state !== 'attention')) return;
+      if (refund.state === 'attention' && !(await takeToAsk(db, everybody, refund, clock()))) return;
       const outcome = await portOf(refund.provider)?.readRefund?.(toOrder(refund, payment));
-      // What a bank sends back after days may be told as either.
-      if (outcome !== 'failed' && outcome !== 'attention') return;
-      await retryOnDeadlock(log, () => db.transaction((tx) => recordRefundFailed(deps, tx, refund)));
+      const record = outcome && RECORD_NEWS[refund.state][outcome];
+      if (record) await retryOnDeadlock(log, () => db.transaction((tx) => record(deps, tx, refund)));
     },
   };
 }
@@ -208,7 +217,8 @@ async function sendOrRefuse(port: PaymentsPort, order: RefundOrder): Promise<Ref
   try {
     return await port.refund(order);
   } catch (error) {
-    if (error instanceof RefundRefused) return 'refused';
-    throw error;
+    if (!(error instanceof RefundRefused)) throw error;
+    // Refused, perhaps, because it has it already and had not listed it before.
+    return (await port.readRefund?.(order)) ?? 'refused';
   }
 }

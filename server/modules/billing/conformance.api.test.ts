@@ -32,6 +32,8 @@ interface Bench {
   /** Every call to it fails from now on, or none does. */
   away(isAway: boolean): void;
   refuseRefunds(reference: string): Promise<void>;
+  /** How many runs asked it to send money back: each one looks first whether it was sent. */
+  refundsAsked(): number;
   /** The payer's bank takes the money. @returns the message that tells of it. */
   takeBack(reference: string): Promise<Delivery>;
   /** After it took the money, it gives it back. */
@@ -45,6 +47,7 @@ let paystack: BothProviders['paystack'];
 let stripe: BothProviders['stripe'];
 let development: DevelopmentCheckout;
 const developmentJobs: Delivery[] = [];
+const developmentRefunds: string[] = [];
 const isDevelopmentAway = { now: false };
 let count = 0;
 let dir: string;
@@ -67,6 +70,7 @@ const benches: Record<string, () => Bench> = {
     async refuseRefunds() {
       paystack.refuseRefunds();
     },
+    refundsAsked: () => paystack.countOf('GET /refund'),
     async takeBack(reference) {
       await paystack.resolve(await paystack.dispute(reference), 'auto-accepted');
       return last(paystack.deliveries.waiting);
@@ -89,6 +93,7 @@ const benches: Record<string, () => Bench> = {
     away: (isAway) =>
       isAway ? stripe.fault({ on: '/', what: 503, when: 'before', times: 10_000 }) : stripe.clearFaults(),
     refuseRefunds: async (reference) => void (await stripe.dispute(String(stripe.pageOf(reference).payment_intent))),
+    refundsAsked: () => stripe.countOf('GET /v1/refunds'),
     async takeBack(reference) {
       const dispute = await stripe.dispute(String(stripe.pageOf(reference).payment_intent));
       await stripe.closeDispute(dispute, 'lost');
@@ -117,6 +122,7 @@ const benches: Record<string, () => Bench> = {
       };
       await development.refund({ ...more, amountMinor: 1 });
     },
+    refundsAsked: () => developmentRefunds.length,
     async takeBack(reference) {
       await development.sandbox.act(reference, 'take_back');
       return last(developmentJobs);
@@ -165,6 +171,7 @@ beforeAll(async () => {
     },
     async refund(order) {
       if (isDevelopmentAway.now) throw new ProviderUnavailable();
+      developmentRefunds.push(order.refundId);
       return development.refund(order);
     },
   };
@@ -307,12 +314,14 @@ describe.each(Object.entries(benches))('the books of a payment by %s', (provider
     await resume();
     expect(await entries(id)).toEqual(once);
     await steps.refund(subject);
+    later(1);
     bench.away(true);
     await resume();
     expect(await entries(id)).not.toContain('refund_sent');
     bench.away(false);
     await resume();
     if (provider === 'paystack') await paystack.settleRefunds();
+    later(1);
     await resume();
     await resume();
     expect((await entries(id)).filter((kind) => kind === 'refund_sent')).toHaveLength(1);
@@ -341,6 +350,20 @@ describe.each(Object.entries(benches))('the books of a payment by %s', (provider
     expect(await statusOf(id)).toBe('pending');
   });
 
+  it('have a refund sent once that several runs would send', async () => {
+    const { id, reference, message } = await pay();
+    await hear(message, reference);
+    await steps.refund(subject);
+    const before = bench.refundsAsked();
+    const [refundId = ''] = await refundIds(id);
+    await Promise.all([1, 2, 3].map(() => test.context.billing.checkout.sendRefund(refundId)));
+    expect(bench.refundsAsked()).toBe(before + 1);
+    if (provider === 'paystack') await paystack.settleRefunds();
+    later(1);
+    await resume();
+    expect(await statusOf(id)).toBe('refunded');
+  });
+
   it('owe a refund once that a bank made void and whose money it gave back', async () => {
     const { id, reference, message } = await pay();
     await hear(message, reference);
@@ -362,6 +385,7 @@ describe.each(Object.entries(benches))('the books of a payment by %s', (provider
     await settle(reference);
     if (provider === 'paystack') await paystack.settleRefunds();
     await settle(reference);
+    later(1);
     await resume();
     expect(await entries(id)).toEqual([
       'invoice_credited',

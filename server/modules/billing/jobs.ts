@@ -7,7 +7,7 @@ import { type Checkout, settleJobName } from './checkout.ts';
 import type { DisputeService } from './dispute.service.ts';
 import { lockInvoice } from './invoice.repo.ts';
 import * as repo from './payment.repo.ts';
-import { listSentSince, listUnsent } from './refund.repo.ts';
+import { listSentSince, listToAsk } from './refund.repo.ts';
 import { refundJobName } from './refunds.ts';
 import type { SavedCardService } from './saved-cards.ts';
 
@@ -64,17 +64,22 @@ export async function resumeWork(deps: ResumeDeps): Promise<void> {
       await attempt(() => giveUp(deps, payment));
   }
   await deps.savedCards.askDue(attempt);
-  for (const { id } of await listUnsent(database.db, everybody)) await attempt(() => checkout.sendRefund(id));
+  for (const { id } of await listToAsk(database.db, everybody, 'pending', clock()))
+    await attempt(() => checkout.sendRefund(id));
 
   async function attempt(run: () => Promise<void>): Promise<void> {
     await run().catch((error: unknown) => log.warn({ err: error }, 'payment work is tried again later'));
   }
 }
 
-/** A refund that was sent can come back for some weeks, and no provider is sure to tell of it. */
+/**
+ * A refund that was sent can come back for some weeks, and one that waits for bank details may be sent all the same: no provider is
+ * sure to tell of it.
+ */
 export async function askSentRefunds({ database, clock, everybody, checkout, log }: ResumeDeps): Promise<void> {
   const since = new Date(clock().getTime() - refundReturnsMs);
-  for (const { id } of await listSentSince(database.db, everybody, since))
+  const held = await listToAsk(database.db, everybody, 'attention', clock());
+  for (const { id } of [...held, ...(await listSentSince(database.db, everybody, since))])
     await checkout.askRefund(id).catch((error: unknown) => log.warn({ err: error }, 'a refund is asked about later'));
 }
 

@@ -167,6 +167,7 @@ describe('the job that resumes', () => {
   it('goes on past a payment that fails, and sends refunds that were not sent', async () => {
     await pay();
     await steps.refund(subject);
+    pass(10 * 60_000);
     provider.isAway = true;
     await resume();
     expect(provider.refunds).toBe(0);

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { RefundEntry } from '#contract/billing/admin.ts';
 import type { ChangeOf } from '#domain/state-machine.ts';
 import { type OperatorScope, type OwnerScope, within } from '../../access/scope.ts';
@@ -127,12 +127,44 @@ export async function listRefunds(
     .limit(slice.limit);
 }
 
-/** Those that a provider still has to send. */
-export async function listUnsent(db: Db, _scope: OperatorScope): Promise<RefundRow[]> {
+/** While one run asks a provider, no other one does. */
+const askedForMs = 2 * 60_000;
+const lastAskedBefore = (now: Date) => {
+  const before = new Date(now.getTime() - askedForMs);
+  return or(isNull(refunds.askedAt), lt(refunds.askedAt, before));
+};
+
+/**
+ * Takes a refund for the run that is about to ask its provider. @returns undefined where another run has it, or where it is not in
+ * this state any more.
+ */
+export async function takeToAsk(
+  db: Db,
+  _scope: OperatorScope,
+  { id, state }: Pick<RefundRow, 'id' | 'state'>,
+  now: Date,
+): Promise<RefundRow | undefined> {
+  const isFree = and(eq(refunds.id, id), eq(refunds.state, state), lastAskedBefore(now));
+  const [taken] = await db.update(refunds).set({ askedAt: now }).where(isFree).returning();
+  return taken;
+}
+
+/**
+ * Those that a provider still has to send, or for which it wants bank details; whichever was not asked about for longest comes first.
+ * What was promised a moment ago has a job of its own.
+ */
+export async function listToAsk(
+  db: Db,
+  _scope: OperatorScope,
+  state: 'pending' | 'attention',
+  now: Date,
+): Promise<RefundRow[]> {
+  const isOlder = lt(refunds.createdAt, new Date(now.getTime() - askedForMs));
   return db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.state, 'pending'), eq(refunds.method, 'checkout')))
+    .where(and(eq(refunds.state, state), eq(refunds.method, 'checkout'), isOlder, lastAskedBefore(now)))
+    .orderBy(asc(sql`coalesce(${refunds.askedAt}, ${refunds.createdAt})`), asc(refunds.id))
     .limit(200);
 }
 

@@ -156,6 +156,7 @@ export const refunds = pgTable('refunds', {
   reason: text('reason').notNull(),
   createdAt: moment('created_at').notNull(),
   sentAt: moment('sent_at'),
+  askedAt: moment('asked_at'),
   returnedTimes: integer('returned_times').notNull().default(0),
   bankDetails: text('bank_details'),
   bankDetailsAt: moment('bank_details_at'),

@@ -20,7 +20,7 @@ const operator = { token: 'operator' };
 const reason = 'They bought it by mistake.';
 
 describe('a card payment at its provider', () => {
-  const { tick } = createClock('2027-02-03T11:00:00Z');
+  const { tick, pass } = createClock('2027-02-03T11:00:00Z');
   let providers: BothProviders;
   let test: TestApp;
   let steps: ReturnType<typeof createBillingSteps>;
@@ -65,7 +65,10 @@ describe('a card payment at its provider', () => {
     expect(first).toMatchObject({ plan: 'free', refund: null, subscription: { state: 'ended', endedFor: 'refund' } });
     expect(second.refunds).toHaveLength(1);
     const { platform, billing } = context;
-    const resume = () => resumeWork({ ...platform, checkout: billing.checkout, savedCards: billing.savedCards });
+    const resume = () => {
+      pass(10 * 60_000);
+      return resumeWork({ ...platform, checkout: billing.checkout, savedCards: billing.savedCards });
+    };
     await resume();
     await (currency === 'NGN' ? providers.paystack : providers.stripe).settleRefunds();
     await resume();
