@@ -78,15 +78,24 @@ export function createDisputeService(deps: BillingDeps & { invoices: InvoiceServ
     /** Harmless to repeat. */
     record,
 
-    /** Asks every provider that has disputes. One that does not answer does not hold up the others. */
+    /**
+     * Asks every provider that has disputes. One that does not answer, or a dispute that cannot be recorded, does not hold up the
+     * others. @throws AggregateError at the end where some were not recorded.
+     */
     async askProviders(): Promise<void> {
+      const faults: unknown[] = [];
       const since = new Date(clock().getTime() - ASKED_DAYS * DAY_MS);
       for (const { provider, listDisputes } of methods) {
         const told = await listDisputes?.(since).catch((error: unknown) => {
           log.warn({ err: error, provider }, 'disputes are asked for again later');
         });
-        for (const dispute of told ?? []) await record(provider, dispute);
+        for (const dispute of told ?? [])
+          await record(provider, dispute).catch((error: unknown) => {
+            log.error({ err: error, provider, dispute: dispute.id }, 'a dispute is not recorded');
+            faults.push(error);
+          });
       }
+      if (faults.length > 0) throw new AggregateError(faults, `${faults.length} disputes are not recorded`);
     },
 
     async list(db: Db, scope: OperatorScope, query: { page: number; pageSize: number }) {

@@ -193,6 +193,18 @@ describe('a dispute', () => {
     expect((await steps.call(contract.listDisputes, { token })).data.total).toBe(before);
   });
 
+  it('that cannot be recorded holds up none of the others, and is not kept quiet', async () => {
+    const [bad, good] = [await paid(), await paid()];
+    // The database takes no such text.
+    told = [disputeOf(bad.payment.reference, { reason: 'fraud\u0000' }), disputeOf(good.payment.reference)];
+    await expect(test.context.billing.disputes.askProviders()).rejects.toThrow('1 disputes are not recorded');
+    expect(await listed(good.payment.reference)).toMatchObject({ state: 'open' });
+    expect(await listed(bad.payment.reference)).toBeUndefined();
+    expect(test.logLines.filter((line) => line.includes('a dispute is not recorded'))).toHaveLength(1);
+    await tell(disputeOf(bad.payment.reference));
+    expect(await listed(bad.payment.reference)).toMatchObject({ state: 'open' });
+  });
+
   it('lists those that wait first, by their time', async () => {
     const [late, soon] = [await paid(), await paid()];
     await tell(
