@@ -95,6 +95,7 @@ const landed = [
   '20261230000000_refunds_sent_by_hand',
   '20261231000000_refunds_void',
   '20261231000100_refunds_asked',
+  '20261231000200_payments_ended_with_part',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listTransfers, rejectTransfer } from '#contract/billing/admin-transfers.ts';
 import { readInvoice } from '#contract/billing/billing.ts';
 import { claimTransfer, startPayment } from '#contract/billing/payments.ts';
+import { operatorScope } from '#server/access/make-scope.ts';
+import type { Db } from '#server/db/client.ts';
 import { createPlanSteps, ideation, type PlanSteps } from '#tests/plan-steps.ts';
 import { postedMails } from '#tests/posted-mails.ts';
-import { beginsWith } from './transfer.repo.ts';
+import { areWanted, beginsWith } from './transfer.repo.ts';
 
 let step: PlanSteps;
 let ada: string;
@@ -135,15 +137,24 @@ it('is found by how its reference begins, without regard to case, spaces and hyp
   expect(await findAll('-')).toEqual([]);
 });
 
-it('is found through an index, however many there are', async () => {
-  const plan = await step.test.context.database.db.transaction(async (tx) => {
+const planOf = (where: (tx: Db) => SQL | undefined) =>
+  step.test.context.database.db.transaction(async (tx) => {
     // The few rows of a test are quicker to read whole.
     await tx.execute('set local enable_seqscan = off');
     const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(
-      sql`explain select id from payments where ${beginsWith('PAY-4TR7M')}`,
+      sql`explain select id from payments where ${where(tx)}`,
     );
     return JSON.stringify(rows);
   });
+
+it('is read with the others that ended through an index, however many payments there are', async () => {
+  const plan = await planOf((tx) => areWanted(tx, operatorScope, { waiting: 'ended' }));
+  expect(plan).toMatch(/payments_ended\b/);
+  expect(plan).toContain('payments_ended_with_part');
+});
+
+it('is found through an index, however many there are', async () => {
+  const plan = await planOf(() => beginsWith('PAY-4TR7M'));
   expect(plan).toMatch(/Index Cond.*PAY4TR7M/);
   expect(plan).toContain('payments_reference_start');
 });

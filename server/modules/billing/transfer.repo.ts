@@ -60,7 +60,8 @@ export function beginsWith(written: string): SQL | undefined {
     : and(isForOperator, isOfItsOwn, sql`starts_with(replace(${payments.reference}, '-', ''), ${start})`);
 }
 
-const areWanted = (db: Db, scope: OperatorScope, { waiting, reference }: Wanted) =>
+/** The rows of a list. What has ended has an index for each of its two halves. */
+export const areWanted = (db: Db, scope: OperatorScope, { waiting, reference }: Wanted) =>
   and(within(scope, payments.uid), reference ? beginsWith(reference) : isWaiting(db)[waiting]);
 
 export async function countTransfers(db: Db, scope: OperatorScope, wanted: Wanted): Promise<number> {
