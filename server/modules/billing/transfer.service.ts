@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type * as contract from '#contract/billing/admin-transfers.ts';
-import type { TransferOutcome, TransferView } from '#contract/billing/admin-transfers.ts';
+import type { TransferOutcome } from '#contract/billing/admin-transfers.ts';
 import { AppError } from '#contract/errors.ts';
 import { PAYMENT_MACHINE } from '#domain/billing/payment-machine.ts';
 import { readReference } from '#domain/billing/payment-reference.ts';
@@ -19,6 +19,7 @@ import { amountOf, namedInAudit, notifyPayer, writeToPayer } from './notes.ts';
 import * as repo from './payment.repo.ts';
 import { receive, receiveLate } from './receipts.ts';
 import { countTransfers, findTransfer, listTransfers } from './transfer.repo.ts';
+import { arrivedOf, type Known, toTransferView } from './transfer-view.ts';
 
 type Received = { amountMinor: number; on: string };
 
@@ -147,7 +148,10 @@ export function createTransferService(deps: BillingDeps) {
       return toOutcome(tx, scope, booked, receivedMinor);
     },
 
-    /** @throws PAYMENT_UNKNOWN, PAYMENT_ENDED, TRANSFER_PART_RECEIVED. */
+    /**
+     * A transfer did not come, or what a checkout brought instead of its amount is not booked.
+     * @throws PAYMENT_UNKNOWN, PAYMENT_ENDED, TRANSFER_PART_RECEIVED.
+     */
     async reject(tx: Db, { actor, scope }: Operator, id: string, reason: string) {
       const { invoice, payment } = await lockTransfer(tx, scope, id);
       if (payment.receivedMinor > 0) throw new AppError('TRANSFER_PART_RECEIVED');
@@ -157,7 +161,8 @@ export function createTransferService(deps: BillingDeps) {
       const subject = { kind: invoice.subjectKind, id: invoice.subjectId };
       const amount = amountOf(invoice, payment.amountMinor);
       const body = `We looked for ${amount} for “${invoice.title}” with the reference ${readReference(payment.reference).known}. Our answer: “${reason}”`;
-      const isWritten = await deps.subjects.get(subject.kind)?.onTransferRejected?.(tx, subject, body);
+      const isTransfer = payment.method === 'bank_transfer';
+      const isWritten = isTransfer && (await deps.subjects.get(subject.kind)?.onTransferRejected?.(tx, subject, body));
       const news = {
         kind: 'payment.rejected',
         title: `Your payment of ${amount} was not found`,
@@ -168,7 +173,8 @@ export function createTransferService(deps: BillingDeps) {
           usefulUntil: new Date(clock().getTime() + 3 * DAY_MS),
         },
       } as const;
-      if (isWritten) await notifyPayer(deps, tx, invoice, news);
+      if (!isTransfer) await writeToPayer(deps, tx, invoice, sayNotBooked(invoice, payment, reason));
+      else if (isWritten) await notifyPayer(deps, tx, invoice, news);
       else await writeToPayer(deps, tx, invoice, { ...news, page: 'invoice', next: LOOK_AGAIN });
       const { amountMinor } = payment;
       await note(tx, actor, 'transfer.reject', { invoice, payment }, { amountMinor, reason });
@@ -191,51 +197,14 @@ export function createTransferService(deps: BillingDeps) {
 
 export type TransferService = ReturnType<typeof createTransferService>;
 
-/** What has come under the reference of a transfer. */
-const arrivedOf = (all: readonly repo.PaymentRow[], row: repo.PaymentRow) =>
-  all
-    .filter((one) => repo.isUnderSameReference(one, row))
-    .map(({ receivedMinor, receivedOn }) => ({ amountMinor: receivedMinor, on: receivedOn }));
-
-function outcomeOf({ state, rejection, receivedMinor, amountMinor }: repo.PaymentRow, invoice: InvoiceRow) {
-  if (state === 'pending') return null;
-  if (state === 'failed' && rejection !== null) return 'rejected';
-  const isOver = state === 'paid' || state === 'refunded';
-  return isOver && receivedMinor < amountMinor && invoice.state === 'cancelled' ? 'ended' : state;
-}
-
-/** What is known beside the rows; `arrived` of all payments of the invoice. */
-type Known = { arrived: readonly repo.PaymentRow[]; endedByName: string | null; endableMinor: number | null };
-
-function toTransferView(row: repo.PaymentRow, invoice: InvoiceRow, known: Known): TransferView {
-  const { endedByName, endableMinor } = known;
-  const arrived = arrivedOf(known.arrived, row);
-  const receivedMinor = arrived.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  const money = (amountMinor: number) => ({ amountMinor, currency: row.currency });
-  const { id, number, title, state, subjectKind, subjectId, customer } = invoice;
-  const due = money(state === 'pending' ? dueMinor(invoice) : 0);
+/** What the payer of a checkout is told that brought another amount: nothing was looked for, and a transfer may be awaited still. */
+function sayNotBooked({ title }: InvoiceRow, { amountMinor, currency, reference }: repo.PaymentRow, reason: string) {
+  const amount = amountOf({ currency }, amountMinor);
   return {
-    paymentId: row.id,
-    revision: row.revision,
-    reference: row.reference,
-    method: row.method,
-    status: row.state,
-    problem: row.problem,
-    outcome: outcomeOf(row, invoice),
-    rejection: row.rejection,
-    payer: { uid: row.uid, ...customer },
-    payerName: row.payerName,
-    amount: money(row.amountMinor),
-    received: money(receivedMinor),
-    // Another payment may have brought a part of it.
-    missing: row.state === 'pending' ? due : money(Math.max(0, row.amountMinor - receivedMinor)),
-    arrived: arrived.map(({ amountMinor, on }) => ({ amount: money(amountMinor), on })),
-    claimedAt: row.claimedAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-    endedAt: row.endedAt?.toISOString() ?? null,
-    endedBy: row.endedBy,
-    endedByName,
-    endable: endableMinor === null ? null : money(endableMinor),
-    invoice: { id, number, title, status: state, due, subject: { kind: subjectKind, id: subjectId } },
-  };
+    kind: 'payment.rejected',
+    title: `Your payment of ${amount} was not booked`,
+    body: `Another amount was reported than ${amount} for “${title}” with the reference ${readReference(reference).known}. Our answer: “${reason}”`,
+    page: 'invoice',
+    next: 'Read our answer before you pay again. The page of the invoice says what is still to be paid.',
+  } as const;
 }

@@ -96,7 +96,19 @@ export function ConfirmTransferForm({ transfer, onDone, isChanged, onChanged }: 
   );
 }
 
-/** Says that a transfer did not arrive: the payer is told why. */
+const notArrived = {
+  hint: 'The payer reads this before they pay again.',
+  submitLabel: 'It did not arrive',
+  done: 'The payer is told that it did not arrive',
+};
+/** Of a checkout that brought another amount than was asked. */
+const notBooked = {
+  hint: 'The payer reads this before they pay again: say what becomes of the money that came.',
+  submitLabel: 'Do not book it',
+  done: 'The payer is told that it is not booked',
+};
+
+/** Says that a transfer did not arrive, or that another amount is not booked: the payer is told why. */
 export function RejectTransferForm({ transfer, onDone }: TransferFormProps) {
   const params = { paymentId: transfer.paymentId };
   return (
@@ -106,10 +118,8 @@ export function RejectTransferForm({ transfer, onDone }: TransferFormProps) {
       send={(body, options) => call(rejectTransfer, { params, body }, options)}
       lead={<TransferSummary transfer={transfer} />}
       label="What is wrong?"
-      hint="The payer reads this before they pay again."
       limit={500}
-      submitLabel="It did not arrive"
-      done="The payer is told that it did not arrive"
+      {...(transfer.problem === 'mismatch' ? notBooked : notArrived)}
       onDone={onDone}
     />
   );

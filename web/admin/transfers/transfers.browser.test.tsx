@@ -171,6 +171,18 @@ it('tells the payer that a transfer did not arrive', async () => {
   await expect(said).toMatchFileSnapshot('said/reject.txt');
 });
 
+it('tells the payer of a checkout that another amount is not booked', async () => {
+  const mismatch = { ...first, method: 'checkout', problem: 'mismatch', claimedAt: null };
+  const said = await followOperator({
+    at: paths.admin.transfers,
+    answers: { [claimed]: { ...demo, items: [mismatch] } },
+    replies: reply(rejectTransfer, outcome),
+    steps: ['Do not book…', ['What is wrong?', 'We send the money back'], 'Do not book it'],
+  });
+  expect(said).not.toContain('arrive');
+  expect(said).toContain('The payer is told that it is not booked');
+});
+
 it('ends a transfer of which only a part came, as it stands by then', async () => {
   const cameOf = (amountMinor: number) => {
     const sum = naira(amountMinor);

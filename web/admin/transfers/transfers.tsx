@@ -48,11 +48,18 @@ const lists = {
 /** What is found by a reference, whatever became of it. */
 const found = { title: 'Transfers found', none: 'No transfer has a reference that begins so' } as const;
 
-type Opened = { form: 'confirm' | 'reject' | 'end'; transfer: TransferView; isChanged?: boolean };
+/** What is said of money that has not come in full. */
+type Answer = 'reject' | 'leave' | 'end';
+const answerTo = ({ endable, problem }: TransferView): Answer =>
+  endable ? 'end' : problem === 'mismatch' ? 'leave' : 'reject';
+const answers: Record<Answer, string> = { reject: 'Not arrived…', leave: 'Do not book…', end: 'End…' };
+
+type Opened = { form: 'confirm' | Answer; transfer: TransferView; isChanged?: boolean };
 
 const titles: Record<Opened['form'], string> = {
   confirm: 'Confirm a transfer',
   reject: 'This transfer did not arrive',
+  leave: 'Another amount came, and it is not booked',
   end: 'End a transfer of which a part came',
 };
 
@@ -102,12 +109,8 @@ export default function Transfers() {
           Confirm…<span className="sr-only"> transfer {readReference(transfer.reference).known}</span>
         </Button>
         {transfer.status === 'pending' && (
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => setOpened({ form: transfer.endable ? 'end' : 'reject', transfer })}
-          >
-            {transfer.endable ? 'End…' : 'Not arrived…'}
+          <Button variant="quiet" size="small" onClick={() => setOpened({ form: answerTo(transfer), transfer })}>
+            {answers[answerTo(transfer)]}
             <span className="sr-only"> transfer {readReference(transfer.reference).known}</span>
           </Button>
         )}
@@ -176,7 +179,9 @@ export default function Transfers() {
             onDone={close}
           />
         )}
-        {opened?.form === 'reject' && <RejectTransferForm transfer={opened.transfer} onDone={close} />}
+        {(opened?.form === 'reject' || opened?.form === 'leave') && (
+          <RejectTransferForm transfer={opened.transfer} onDone={close} />
+        )}
       </Dialog>
     </div>
   );
