@@ -66,7 +66,7 @@ describe('a payer who waited on the page', () => {
     await hear(payment.reference);
     expect(await mails()).toEqual(['Your payment of ₦107,500.00 was declined']);
     expect((await postedMails(steps.test)).at(-1)?.text).toContain(
-      'Your payment for “Pitch review” was declined. Your bank did not accept it. Nothing was charged.',
+      'Your payment for “Pitch review” was declined. Your bank did not accept it. Only your bank can tell you why. Nothing was charged.',
     );
     expect(await notices()).toEqual(['payment.declined']);
   });

@@ -199,7 +199,7 @@ it('cancels for a founder to the end of what is paid, tells them and keeps who d
   expect((await steps.read(uid)).subscription?.cancelled).toEqual(data.subscription?.cancelled);
   const mails = await steps.mails(uid);
   expect(mails.map(({ kind }) => kind)).toEqual(['plan.started', 'plan.ending']);
-  expect(mails.at(-1)?.body).toMatch(/^Our support cancelled it\. Nothing more is charged\./);
+  expect(mails.at(-1)?.body).toMatch(/^Our support cancelled your plan\. Nothing more is charged\./);
   const query = { subjectKind: 'subscriber', subjectId: uid };
   const { items } = (await steps.call(listAuditEntries, { token, query })).data;
   expect(items).toMatchObject([
