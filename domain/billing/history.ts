@@ -1,5 +1,6 @@
 import { statusStyle } from '../statuses.ts';
 import { type LedgerAccount, type LedgerEventKind, type LedgerLine, MONEY_ACCOUNTS } from './ledger.ts';
+import type { InvoiceState } from './payment-machine.ts';
 
 /** What a member's billing history is made of. */
 export const HISTORY_KINDS = ['invoice', 'receipt', 'credit_note', 'refund', 'credit'] as const;
@@ -109,6 +110,15 @@ export const HISTORY_WORDS: Record<LedgerEventKind, string> = {
 
 /** What an entry became, by the status that its row has. */
 export type HistoryStatus = { event: LedgerEventKind; status: string };
+
+/** How an invoice stands: a paid one is credited as far as credit notes took its total back. */
+export function invoiceStanding(
+  { state, totalMinor }: { state: InvoiceState; totalMinor: number },
+  creditedMinor: number,
+): InvoiceState | 'credited' | 'credited_in_part' {
+  if (state !== 'paid' || creditedMinor <= 0) return state;
+  return creditedMinor < totalMinor ? 'credited_in_part' : 'credited';
+}
 
 /** What a member reads of it, on the page and in the table to keep: more than the status where it asks something of somebody. */
 export function historyStatusWords({ event, status }: HistoryStatus): string {

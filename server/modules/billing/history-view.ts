@@ -3,6 +3,7 @@ import {
   type HistoryFigures,
   type HistoryLine,
   historyKindOf,
+  invoiceStanding,
   openMinor,
   readFigures,
   shownMinor,
@@ -94,8 +95,7 @@ function fileOf({ entry, invoice, paper }: HistoryEntry): HistoryRow['file'] {
 function statusOf({ entry, invoice, payment, refund, creditedMinor }: HistoryEntry): HistoryRow['status'] {
   switch (entry.kind) {
     case 'invoice_issued':
-      if (invoice.state !== 'paid' || creditedMinor <= 0) return invoice.state;
-      return creditedMinor < invoice.totalMinor ? 'credited_in_part' : 'credited';
+      return invoiceStanding(invoice, creditedMinor);
     case 'payment_received':
       return payment?.state === 'refunded' || payment?.state === 'reversed' ? payment.state : 'paid';
     case 'payment_reinstated':

@@ -1,23 +1,26 @@
 import type { InvoiceView } from '#contract/billing/billing.ts';
+import { historyStatusWords } from '#domain/billing/history.ts';
 import { METHOD_WORDS } from '#domain/billing/ledger.ts';
 import { readReference } from '#domain/billing/payment-reference.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney, type Money } from '#domain/money/money.ts';
 import { showTime } from '#domain/scheduling/show-time.ts';
 import type { Parts } from '../../pdf/parts.ts';
 import { renderPdf } from '../../pdf/render.ts';
+import type { PrintedInvoice } from './printed-invoice.ts';
 
 /**
- * An issued invoice: seller with TIN, customer, number and dates, each line, net, tax and total, what was paid and sent back.
+ * An issued invoice: seller with TIN, customer, number and dates, each line, net, tax and total, what credit notes took off, what was paid
+ * and what goes back.
  * What it must hold: methods.md §6.2. Days are days in Lagos.
  */
-export function renderInvoice(invoice: InvoiceView): Promise<Uint8Array> {
+export function renderInvoice(invoice: PrintedInvoice): Promise<Uint8Array> {
   const { number, title, issuedAt } = invoice;
   const about = { title: `Invoice ${number}`, subject: title, createdAt: new Date(issuedAt ?? invoice.createdAt) };
   return renderPdf(about, (parts) => [
     parts.page(
       `Invoice ${number}`,
       parts.title(`Invoice ${number}`),
-      parts.field('Status', statusWords[invoice.status]),
+      parts.field('Status', historyStatusWords({ event: 'invoice_issued', status: invoice.standing })),
       ...(issuedAt ? [parts.field('Issued', showTime(issuedAt, 'Africa/Lagos').date)] : []),
       ...(invoice.dueOn ? [parts.field('Due', showTime(invoice.dueOn, 'UTC').date)] : []),
       parts.field('For', title),
@@ -29,13 +32,6 @@ export function renderInvoice(invoice: InvoiceView): Promise<Uint8Array> {
   ]);
 }
 
-const statusWords: Record<InvoiceView['status'], string> = {
-  pending: 'To be paid',
-  paid: 'Paid',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
-};
-
 export function parties(parts: Parts, { seller, customer }: Pick<InvoiceView, 'seller' | 'customer'>) {
   return parts.section(
     'From and to',
@@ -45,7 +41,7 @@ export function parties(parts: Parts, { seller, customer }: Pick<InvoiceView, 's
   );
 }
 
-function lines(parts: Parts, invoice: InvoiceView) {
+function lines(parts: Parts, invoice: PrintedInvoice) {
   const columns = [
     { header: 'Description', width: 0.52 },
     { header: 'Quantity', width: 0.12, align: 'right' as const },
@@ -66,8 +62,8 @@ function lines(parts: Parts, invoice: InvoiceView) {
   );
 }
 
-function sums(parts: Parts, invoice: InvoiceView) {
-  const { discount, net, taxPercent, tax, total, pricesIncludeTax } = invoice;
+function sums(parts: Parts, invoice: PrintedInvoice) {
+  const { discount, net, taxPercent, tax, total, pricesIncludeTax, creditNotes, charged } = invoice;
   return parts.section(
     'Total',
     ...(discount.amountMinor > 0 ? [parts.field('Discount', `-${formatMoney(discount)}`)] : []),
@@ -77,6 +73,8 @@ function sums(parts: Parts, invoice: InvoiceView) {
       taxPercent === '0' ? 'None: the seller is not registered for VAT' : `${formatMoney(tax)} (${taxPercent}%)`,
     ),
     parts.field('Total', formatMoney(total)),
+    ...creditNotes.map(({ number, amount }) => parts.field('Credit note', `${number} −${formatMoney(amount)}`)),
+    ...(creditNotes.length > 0 ? [parts.field('Total left', formatMoney(charged))] : []),
     ...(taxPercent === '0'
       ? []
       : [
@@ -87,18 +85,28 @@ function sums(parts: Parts, invoice: InvoiceView) {
   );
 }
 
-function payments(parts: Parts, { paid, due, refunded, credit, granted, status, payments: made }: InvoiceView) {
+function payments(parts: Parts, invoice: PrintedInvoice) {
+  const { paid, due, kept, sentBack, promised, credit, becameCredit, status, payments: made } = invoice;
   const arrived = made.filter(({ received }) => received.amountMinor > 0);
+  const some = (label: string, amount: Money, why = '') =>
+    amount.amountMinor > 0 ? [parts.field(label, `${formatMoney(amount)}${why}`)] : [];
+  const taken = [
+    ...some('Became credit', becameCredit.beyond, ', paid beyond the total'),
+    ...some('Became credit', becameCredit.byNotes, ', by credit note'),
+    ...some('Refunded', sentBack),
+    ...some('To be refunded', promised),
+  ];
   return [
     parts.section(
       'Payments',
       ...arrived.map(({ method, received, reference }) =>
         parts.field(METHOD_WORDS[method], `${formatMoney(received)}, reference ${readReference(reference).known}`),
       ),
-      ...(credit.amountMinor > 0 && status !== 'cancelled' ? [parts.field('Your credit', formatMoney(credit))] : []),
+      ...(status === 'cancelled' ? [] : some('Your credit', credit)),
       parts.field('Paid', formatMoney(paid)),
-      ...(granted.amountMinor > 0 ? [parts.field('Became credit', formatMoney(granted))] : []),
-      ...(refunded.amountMinor > 0 ? [parts.field('Refunded', formatMoney(refunded))] : []),
+      ...taken,
+      // What the sums come to: as much as is left of the total, where nothing is due.
+      ...(taken.length > 0 ? [parts.field('Kept', formatMoney(kept))] : []),
       parts.field('Still due', formatMoney(due)),
     ),
   ];

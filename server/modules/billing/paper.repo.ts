@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import type { InvoiceRow } from './invoice.repo.ts';
 import type { PaymentRow } from './payment.repo.ts';
-import { invoices, papers, payments } from './tables.ts';
+import { invoices, journalEntries, papers, payments } from './tables.ts';
 
 export type PaperRow = typeof papers.$inferSelect;
 
@@ -25,4 +25,22 @@ export async function findPaper(
     .leftJoin(payments, eq(payments.id, papers.paymentId))
     .where(and(within(scope, invoices.uid), eq(papers.id, id)));
   return row;
+}
+
+export type CreditNote = Awaited<ReturnType<typeof listNotes>>[number];
+
+/** The credit notes that took something off an invoice, in their order: not those of money that no invoice needed. */
+export async function listNotes(db: Db, { id }: Pick<InvoiceRow, 'id'>) {
+  return db
+    .select({ number: papers.number, amountMinor: papers.amountMinor, event: journalEntries.kind })
+    .from(papers)
+    .innerJoin(journalEntries, eq(journalEntries.id, papers.entryId))
+    .where(
+      and(
+        eq(papers.invoiceId, id),
+        eq(papers.kind, 'credit_note'),
+        gt(sql`${papers.netMinor} + ${papers.taxMinor}`, 0),
+      ),
+    )
+    .orderBy(asc(papers.issuedAt), asc(papers.id));
 }
