@@ -214,6 +214,20 @@ describe('a higher plan', () => {
     expect(subscription).toMatchObject({ terms: founderInDollars, ahead: null });
     expect(await steps.credit(ada)).toEqual([naira(1_500_000)]);
   });
+
+  it('says before and after it is paid that a change that was planned falls away', async () => {
+    await steps.buyRenewing(ada, ideation);
+    await change({ ...ideation, cadence: 'yearly' });
+    steps.moveTo('2027-02-13T11:00:00Z');
+    const sentence = 'The change to Ideation Plan, one year, that was planned for 3rd Mar, 2027 falls away.';
+    const { words, wordsAfter } = await steps.preview(ada, founderPlan);
+    expect([words, wordsAfter]).toEqual([
+      `You pay ₦30,357.14 today. ₦9,642.86 of what you paid is taken off. Next: ₦40,000 on 13th Mar, 2027. Renews by itself: on. ${sentence}`,
+      `Next: ₦40,000 on 13th Mar, 2027. Renews by itself: on. ${sentence}`,
+    ]);
+    expect((await steps.buy(ada, founderPlan)).subscription?.next).toBeNull();
+    expect((await steps.mails(ada)).at(-1)?.body).toContain(` ${sentence} It renews by itself on 13th Mar, 2027;`);
+  });
 });
 
 describe('a lower plan, another cadence or currency', () => {

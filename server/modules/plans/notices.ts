@@ -19,7 +19,7 @@ import { addDays } from '#domain/time/days.ts';
 import type { SavedCard } from '../../charging.ts';
 import { chargedMinor, type PeriodRow, termsOf } from './period.repo.ts';
 import { onPlan, type PlanNotice, planOf, priceOf } from './plan-notice.ts';
-import { lineOf, nameOfTerms } from './plan-words.ts';
+import { lineOf, nameOfTerms, sayDroppedChange } from './plan-words.ts';
 import type { CancelledBy } from './subscription.repo.ts';
 
 function goesOn(subscription: Subscription): string {
@@ -50,7 +50,7 @@ export const nextPaid = (after: Subscription, row: PeriodRow): PlanNotice => ({
   body: `The period begins on ${dayInWords(paidPeriod(after).endsOn)}. ${whatWasPaid(row)} No card is charged for it.`,
 });
 
-export const planUpgraded = (after: Subscription, row: PeriodRow): PlanNotice => ({
+export const planUpgraded = (before: Subscription, after: Subscription, row: PeriodRow): PlanNotice => ({
   kind: 'plan.changed',
   title: `You have ${planOf(after)} now`,
   body: [
@@ -58,6 +58,7 @@ export const planUpgraded = (after: Subscription, row: PeriodRow): PlanNotice =>
       row.credit.grossMinor > 0 &&
       `${formatPlainMoney({ amountMinor: row.credit.grossMinor, currency: row.currency })} for the days left of your plan before was credited.`,
     whatWasPaid(row),
+    sayDroppedChange(before),
     goesOn(after),
   ]
     .filter((sentence) => sentence)

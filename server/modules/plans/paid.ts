@@ -103,7 +103,9 @@ export function createOnPaid(deps: PlansDeps): OnPaid {
       payment.card,
     );
     if (!after) return false;
-    return keep(tx, scope, row, { before, after, what: 'upgraded' }, notices.planUpgraded);
+    return keep(tx, scope, row, { before, after, what: 'upgraded' }, (kept, paid) =>
+      notices.planUpgraded(before, kept, paid),
+    );
   }
 
   async function keep(

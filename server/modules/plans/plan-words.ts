@@ -1,6 +1,6 @@
 import type { Period } from '#domain/billing/subscription/period.ts';
-import { sayPeriod } from '#domain/billing/subscription/say-price.ts';
-import type { Terms } from '#domain/billing/subscription/subscription.ts';
+import { dayInWords, sayPeriod } from '#domain/billing/subscription/say-price.ts';
+import { paidUntil, type Subscription, type Terms } from '#domain/billing/subscription/subscription.ts';
 import type { Cadence } from '#domain/consultation/quote-machine.ts';
 import { LEARNING_PLAN_NAMES } from '#domain/plans.ts';
 import { STATUSES } from '#domain/statuses.ts';
@@ -28,4 +28,12 @@ export function titleOf(row: Terms & Pick<PeriodRow, 'kind'>): string {
 export function lineOf(terms: Terms, period: Period | null): string {
   const name = `${LEARNING_PLAN_NAMES[terms.plan]}, ${STATUSES[terms.cadence].label.toLowerCase()}`;
   return period ? `${name}: ${sayPeriod(period)}` : `${name}: begins on the day it is paid`;
+}
+
+/** What an upgrade does to a change that was planned for the end of the period; empty where none was. */
+export function sayDroppedChange(before: Subscription): string {
+  const { next } = before;
+  return next
+    ? `The change to ${nameOfTerms(next.terms)}, that was planned for ${dayInWords(paidUntil(before))} falls away.`
+    : '';
 }

@@ -28,6 +28,7 @@ import type { Db } from '../../db/client.ts';
 import type { Known } from './facts.ts';
 import { type Offer, type PaidOffer, periodAfter } from './offer.ts';
 import { chargedMinor, isStale, type PeriodRow, termsOf } from './period.repo.ts';
+import { sayDroppedChange } from './plan-words.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import { findCancelling } from './subscription.repo.ts';
 
@@ -159,6 +160,8 @@ export function toPreview(
 ): Preview {
   const isPaid = 'payMinor' in offer;
   const coupon = isPaid ? offer.coupon : null;
+  const dropped = isPaid && offer.kind === 'upgrade' && before ? sayDroppedChange(before) : '';
+  const withDropped = (words: string) => [words, dropped].filter((sentence) => sentence).join(' ');
   const { currency } = to;
   const money = (amountMinor: number) => ({ amountMinor, currency });
   const [payMinor, usedMinor, keptMinor] = isPaid
@@ -185,8 +188,8 @@ export function toPreview(
     period: offer.period,
     renews: goesOnByItself(after),
     card: card && goesOnByItself(after) ? toCardView(card) : null,
-    words: sayPrice(price),
-    wordsAfter: sayAfter(price),
+    words: withDropped(sayPrice(price)),
+    wordsAfter: withDropped(sayAfter(price)),
   };
 }
 
