@@ -1,6 +1,6 @@
 import { openDatabase } from '../server/db/open.ts';
 import { readConfig } from '../server/main.ts';
-import { resealCards } from '../server/modules/billing/module.ts';
+import { resealAccounts, resealCards } from '../server/modules/billing/module.ts';
 import { revokeKeys, rotateKeys } from '../server/ports/identity/embedded/keys.ts';
 import { resealSecondFactors } from '../server/ports/identity/embedded/reseal.ts';
 
@@ -20,7 +20,7 @@ const commands = {
 /**
  * `npm run auth:rotate-keys`: new signing keys, every few months or when AUTH_SECRET has changed.
  * `npm run auth:revoke-keys`: the keys may be known to others, so nothing that they signed is believed any more.
- * Both encrypt members' second factors and saved cards anew.
+ * Both encrypt members' second factors, saved cards and the bank accounts of refunds anew.
  */
 const command = commands[process.argv[2] === 'revoke' ? 'revoke' : 'rotate'];
 const config = readConfig();
@@ -33,6 +33,12 @@ try {
   if (lostCards > 0)
     console.warn(
       `${lostCards} saved cards can be read with neither secret: set AUTH_SECRET_BEFORE and run this again, or their owners save them anew.`,
+    );
+  const lostAccounts = await resealAccounts(database.db, config.identity);
+  if (lostAccounts > 0)
+    console.warn(
+      `${lostAccounts} bank accounts of refunds can be read with neither secret: set AUTH_SECRET_BEFORE and run this again, or their ` +
+        'payers give them anew.',
     );
   const lost = await resealSecondFactors(database.db, config.identity);
   if (lost.length === 0)

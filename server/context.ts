@@ -16,7 +16,7 @@ import { createMessageQueue, createMessageSeal } from './messages/message-queue.
 import type { Module } from './module.ts';
 import { createIdentityEvents } from './modules/accounts/module.ts';
 import { type AgreementRules, agreementRules } from './modules/agreements/module.ts';
-import { createCardSeal, findBankAccount } from './modules/billing/module.ts';
+import { createAccountSeal, createCardSeal, findBankAccount } from './modules/billing/module.ts';
 import { createModules, type Modules, type Services } from './modules.ts';
 import { createOutbound } from './outbound/outbound.ts';
 import type { Platform } from './platform.ts';
@@ -163,6 +163,7 @@ export async function createContext(
     learningQueue,
     methods: [...checkouts, createBankTransfer((currency) => findBankAccount(db, currency))],
     cardSeal: createCardSeal({ secret, secretBefore }),
+    accountSeal: createAccountSeal({ secret, secretBefore }),
     publicUrl,
     mailFrom: config.mail.from,
     secret,

@@ -3,7 +3,7 @@ import type { Module } from './module.ts';
 import { createAccountsModule } from './modules/accounts/module.ts';
 import { type AgreementRules, createAgreementsModule } from './modules/agreements/module.ts';
 import { createAuditLogModule } from './modules/audit-log/module.ts';
-import { createAccountSeal, createBillingModule } from './modules/billing/module.ts';
+import { createBillingModule, openAccount } from './modules/billing/module.ts';
 import { createBookingsModule, listBusy } from './modules/bookings/module.ts';
 import { createConsultationModule } from './modules/consultation/module.ts';
 import { createCouponsModule } from './modules/coupons/module.ts';
@@ -68,8 +68,8 @@ export function createModules(platform: Platform, rules: { packs: Packs; rules: 
     listOpenWitnessLinks: validation.gives.listOpenWitnessLinks,
   });
   const narratives = createNarrativesModule({ ...shared, documents: store, kinds });
-  const seal = createAccountSeal(platform);
-  const sealed = { table: 'refunds', column: 'bank_details', open: (text: string) => seal.open({ bankDetails: text }) };
+  const openSealed = (bankDetails: string) => openAccount(platform, { bankDetails });
+  const sealed = { table: 'refunds', column: 'bank_details', open: openSealed };
   const documents = createDocumentsModule({
     ...shared,
     kinds,

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { BankAccount } from '#contract/billing/admin.ts';
 import type { OperatorScope } from './access/scope.ts';
 import type { Database } from './db/client.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -57,6 +58,8 @@ export interface Platform {
   methods: PaymentsPort[];
   /** Encrypts what saved cards are charged with. */
   cardSeal: KeptSeal<{ token: string; email: string }>;
+  /** Encrypts the accounts that refunds are sent to. */
+  accountSeal: KeptSeal<BankAccount>;
   /** Of this site, for the links in mails. */
   publicUrl: string;
   /** The sender of mails, who also organises the calendar entries. */

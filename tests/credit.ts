@@ -4,7 +4,7 @@ import { operatorScope, ownerScope } from '#server/access/make-scope.ts';
 import type { Charges, Subject } from '#server/charging.ts';
 import { createBillingModule } from '#server/modules/billing/module.ts';
 import { findRefund } from '#server/modules/billing/refund.repo.ts';
-import type { recordRefundSent } from '#server/modules/billing/refund-outcome.ts';
+import type { recordRefundFailed, recordRefundSent } from '#server/modules/billing/refund-outcome.ts';
 import { createDocumentStore } from '#server/modules/documents/kind/document-store.ts';
 import type { PaidFor } from '#server/paid-for.ts';
 import { createBankTransfer } from '#server/ports/payments/bank-transfer.ts';
@@ -93,7 +93,7 @@ export function createCreditSteps({ context }: TestApp, change: Partial<PaidFor>
     },
     readRefund,
     /** What the provider says of a refund. */
-    async recordRefund(what: typeof recordRefundSent, id: string) {
+    async recordRefund(what: typeof recordRefundSent | typeof recordRefundFailed, id: string) {
       const refund = await readRefund(id);
       const given = { ...notifications.gives, ...auditLog.gives, ...accounts.gives };
       await db.transaction((tx) => what({ ...platform, ...given, subjects: new Map() }, tx, refund));

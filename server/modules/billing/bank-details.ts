@@ -8,7 +8,8 @@ import { nextState } from '#domain/state-machine.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { toFieldErrors } from '../../http/error-handler.ts';
-import { createSeal } from '../../jobs/seal.ts';
+import { createKeptSeal, resealAll } from '../../kept-seal.ts';
+import type { Secrets } from '../../versioned-secrets.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { toOwnRefund } from './billing-view.ts';
 import { lockInvoice } from './invoice.repo.ts';
@@ -18,9 +19,11 @@ import {
   findOwnRefund,
   isByHand,
   listLockedRefunds,
+  listSealed,
   listWithAccount,
   needsAccount,
   type RefundRow,
+  reseal,
   updateRefund,
 } from './refund.repo.ts';
 import { refundJobName } from './refunds.ts';
@@ -28,27 +31,35 @@ import { refundJobName } from './refunds.ts';
 const MOST_ACCOUNTS = 50;
 
 /** Seals such an account and opens it again. The database alone does not tell it. */
-export function createAccountSeal({ secret, log }: Pick<BillingDeps, 'secret' | 'log'>) {
-  const seal = createSeal<BankAccount>(secret, 'bank details of refunds');
-  return {
-    seal,
+export const createAccountSeal = (secrets: Secrets) => createKeptSeal<BankAccount>(secrets, 'bank details of refunds');
 
-    /** Undefined where none were given, or they were sealed with another secret. */
-    async open({ bankDetails }: Pick<RefundRow, 'bankDetails'>): Promise<BankAccount | undefined> {
-      if (!bankDetails) return undefined;
-      try {
-        return await seal.open({ sealed: bankDetails });
-      } catch (error) {
-        log.warn({ err: error }, 'bank details of a refund cannot be opened');
-        return undefined;
-      }
-    },
-  };
+type OpeningDeps = Pick<BillingDeps, 'accountSeal' | 'log'>;
+
+/** Undefined where none were given, or they were sealed with a secret that is gone. */
+export async function openAccount(
+  { accountSeal, log }: OpeningDeps,
+  { bankDetails }: Pick<RefundRow, 'bankDetails'>,
+): Promise<BankAccount | undefined> {
+  if (!bankDetails) return undefined;
+  return accountSeal.open(bankDetails).catch((error: unknown) => {
+    log.warn({ err: error }, 'bank details of a refund cannot be opened: set AUTH_SECRET_BEFORE');
+    return undefined;
+  });
+}
+
+/** The refund as it can be sent: an account that nobody can read is none. */
+export async function withReadableAccount(deps: OpeningDeps, refund: RefundRow): Promise<RefundRow> {
+  return (await openAccount(deps, refund)) ? refund : { ...refund, bankDetails: null };
+}
+
+/** Encrypts every account anew with the secret of today. @returns how many neither secret reads. */
+export async function resealAccounts(db: Db, secrets: Secrets): Promise<number> {
+  return resealAll(createAccountSeal(secrets), await listSealed(db), (refund, anew) => reseal(db, refund, anew));
 }
 
 /** The account that a refund is sent to where it cannot go back the way it came. */
 export function createBankDetails(deps: BillingDeps) {
-  const { seal, open } = createAccountSeal(deps);
+  const open = (refund: RefundRow) => openAccount(deps, refund);
 
   /**
    * Keeps them and has the refund go on: by its provider, or by the operator, who is told. Given again, they take the place of
@@ -64,7 +75,7 @@ export function createBankDetails(deps: BillingDeps) {
     if (!payment || !needsAccount(refund, payment)) throw new AppError('BANK_DETAILS_NOT_NEEDED');
     const fits = refundAccounts[refund.currency].safeParse(account);
     if (!fits.success) throw new AppError('REQUEST_INVALID', { fields: toFieldErrors(fits.error.issues) });
-    const { sealed: bankDetails } = await seal.seal(fits.data);
+    const bankDetails = await deps.accountSeal.seal(fits.data);
     const state = nextState(REFUND_MACHINE, refund.state, 'resume');
     const kept = await updateRefund(tx, refund, {
       bankDetails,

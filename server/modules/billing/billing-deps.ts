@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { BankAccount } from '#contract/billing/admin.ts';
 import type { OperatorScope, OwnerScope } from '../../access/scope.ts';
 import type { Audit, ListActors, Notify } from '../../between-modules.ts';
 import type { Database, Db } from '../../db/client.ts';
@@ -19,8 +20,6 @@ export interface BillingDeps {
   database: Database;
   jobs: Jobs;
   publicUrl: string;
-  /** Seals bank details. */
-  secret: string;
   notify: Notify;
   audit: Audit;
   listActors: ListActors;
@@ -35,4 +34,6 @@ export interface BillingDeps {
   methods: PaymentsPort[];
   /** Encrypts what kept cards are charged with. */
   cardSeal: KeptSeal<CardSecret>;
+  /** Encrypts the accounts that refunds are sent to. */
+  accountSeal: KeptSeal<BankAccount>;
 }

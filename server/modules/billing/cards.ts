@@ -6,7 +6,7 @@ import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { JobDefinition } from '../../jobs/jobs.ts';
-import { createKeptSeal } from '../../kept-seal.ts';
+import { createKeptSeal, resealAll } from '../../kept-seal.ts';
 import type { Verdict } from '../../ports/payments/port.ts';
 import type { Secrets } from '../../versioned-secrets.ts';
 import type { BillingDeps } from './billing-deps.ts';
@@ -112,12 +112,5 @@ function toView(row: repo.CardRow, now: Date): z.input<typeof listedCard> {
 
 /** Encrypts every card anew with the secret of today. @returns how many neither secret reads. */
 export async function resealCards(db: Db, secrets: Secrets): Promise<number> {
-  const seal = createCardSeal(secrets);
-  let lost = 0;
-  for (const card of await repo.listSealed(db)) {
-    const content = await seal.open(card.sealed).catch(() => undefined);
-    if (content) await repo.reseal(db, card, await seal.seal(content));
-    else lost += 1;
-  }
-  return lost;
+  return resealAll(createCardSeal(secrets), await repo.listSealed(db), (card, anew) => repo.reseal(db, card, anew));
 }

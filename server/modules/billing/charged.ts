@@ -1,5 +1,7 @@
 import type { Charged, ReadCharged } from '../../charging.ts';
 import type { Db } from '../../db/client.ts';
+import { withReadableAccount } from './bank-details.ts';
+import type { BillingDeps } from './billing-deps.ts';
 import { toInvoiceEntry } from './billing-view.ts';
 import type { Cards } from './cards.ts';
 import { listInvoicesOf, listPaymentsOf, listRefundsIn } from './charged.repo.ts';
@@ -8,9 +10,11 @@ import { missingAccountOf } from './refund.repo.ts';
 const MOST_INVOICES = 50;
 
 /** What a payer was charged for, for the operator: in four queries however much it is, and nothing that only the payer may have. */
-export function createReadCharged(cards: Pick<Cards, 'list'>): ReadCharged {
+export function createReadCharged(
+  deps: Pick<BillingDeps, 'accountSeal' | 'log'> & { cards: Pick<Cards, 'list'> },
+): ReadCharged {
   return async (db: Db, payer, kind): Promise<Charged> => {
-    const { items } = await cards.list(db, payer);
+    const { items } = await deps.cards.list(db, payer);
     const rows = await listInvoicesOf(db, payer, kind, MOST_INVOICES);
     const invoices = new Map(rows.map((row) => [row.id, toInvoiceEntry(row)]));
     const ids = [...invoices.keys()];
@@ -35,15 +39,24 @@ export function createReadCharged(cards: Pick<Cards, 'list'>): ReadCharged {
           charge: attempt && { outcome: attempt.outcome, card: card && printedOn(card) },
         };
       }),
-      refunds: refunds.map(({ refund, payment }) => {
-        const { id, invoiceId, state, amountMinor, currency, reason, createdAt, sentAt } = refund;
-        return {
-          ...{ id, invoiceId, reference: payment.reference, status: state, amount: { amountMinor, currency }, reason },
-          createdAt: createdAt.toISOString(),
-          sentAt: sentAt?.toISOString() ?? null,
-          missingAccount: missingAccountOf(refund, payment),
-        };
-      }),
+      refunds: await Promise.all(
+        refunds.map(async ({ refund, payment }) => {
+          const { id, invoiceId, state, amountMinor, currency, reason, createdAt, sentAt } = refund;
+          return {
+            ...{
+              id,
+              invoiceId,
+              reference: payment.reference,
+              status: state,
+              amount: { amountMinor, currency },
+              reason,
+            },
+            createdAt: createdAt.toISOString(),
+            sentAt: sentAt?.toISOString() ?? null,
+            missingAccount: missingAccountOf(await withReadableAccount(deps, refund), payment),
+          };
+        }),
+      ),
     };
   };
 }

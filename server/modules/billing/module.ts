@@ -29,7 +29,7 @@ import { createTransferService } from './transfer.service.ts';
 import { createTransferClaims } from './transfer-claims.ts';
 import { mountPaymentWebhook } from './webhook-route.ts';
 
-export { createAccountSeal } from './bank-details.ts';
+export { createAccountSeal, openAccount, resealAccounts } from './bank-details.ts';
 export { createCardSeal, resealCards } from './cards.ts';
 export { findBankAccount } from './settings.service.ts';
 
@@ -81,7 +81,7 @@ export function createBillingModule(
       forgetCards: cards.forgetAll satisfies ForgetCards,
       computeTax,
       readTax,
-      readCharged: createReadCharged(cards),
+      readCharged: createReadCharged({ ...deps, cards }),
       listPaymentMethods: async (currency: Currency) =>
         (await services.payments.listMethods(currency)).items.map(({ method }) => method),
     },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listRefunds } from '#contract/billing/admin.ts';
+import { listRefunds, markRefundSent } from '#contract/billing/admin.ts';
 import {
   listRefundAccounts,
   readCredit,
@@ -9,8 +9,10 @@ import {
   saveBankDetails,
 } from '#contract/billing/credit.ts';
 import { type CreditApp, openCreditApp } from '#tests/credit.ts';
+import { createSeal } from '../../jobs/seal.ts';
 import { users } from '../accounts/accounts.repo.ts';
 import { newUserRecord } from '../accounts/records.ts';
+import { resealAccounts } from './bank-details.ts';
 import { recordRefundAttention, recordRefundFailed, recordRefundSent } from './refund-outcome.ts';
 
 let app: CreditApp;
@@ -219,6 +221,56 @@ describe('a refund that needs attention', () => {
     await steps.recordRefund(recordRefundAttention, id);
     const { items } = (await call(listRefunds, { token: 'operator', query: { status: 'by_hand' } })).data;
     expect(items).toMatchObject([{ id, bankDetails: account }]);
+  });
+
+  it('outlives a new AUTH_SECRET, and counts as without an account where no secret opens it', async () => {
+    const id = await held();
+    await give(id);
+    await steps.recordRefund(recordRefundAttention, id);
+    const { secret } = test.context.config.identity;
+    const next = 'another-secret-with-more-than-32-characters';
+    const as = async (status: 'by_hand' | 'attention') =>
+      (await call(listRefunds, { token: 'operator', query: { status } })).data.items;
+    expect(await resealAccounts(steps.db, { secret: next, secretBefore: secret })).toBe(0);
+    // This server knows the secret of before alone.
+    expect(await as('by_hand')).toEqual([]);
+    expect(await as('attention')).toMatchObject([
+      { id, bankDetails: null, missingAccount: 'needed', can: { markSent: false } },
+    ]);
+    expect((await call(markRefundSent, { token: 'operator', params: { refundId: id } })).code).toBe(
+      'REFUND_NEEDS_ACCOUNT',
+    );
+    expect((await call(listRefundAccounts, { token: 'ada' })).data.items).toEqual([]);
+    expect(await resealAccounts(steps.db, { secret })).toBe(1);
+    expect(await resealAccounts(steps.db, { secret, secretBefore: next })).toBe(0);
+    expect(await as('by_hand')).toMatchObject([{ id, bankDetails: account, missingAccount: null }]);
+  });
+
+  it('has the payer asked again where the provider does not take an account that nobody can read', async () => {
+    const id = await held();
+    await give(id);
+    const { secret } = test.context.config.identity;
+    await resealAccounts(steps.db, { secret: 'a-lost-secret-with-more-than-32-characters', secretBefore: secret });
+    await steps.recordRefund(recordRefundFailed, id);
+    expect(await steps.notices('refund.attention')).toHaveLength(2);
+    expect((await give(id)).data).toMatchObject({ status: 'failed' });
+    const { items } = (await call(listRefunds, { token: 'operator', query: { status: 'by_hand' } })).data;
+    expect(items).toMatchObject([{ id, bankDetails: account }]);
+  });
+
+  it('reads what was sealed before the version of a secret stood beside it', async () => {
+    const id = await held();
+    await give(id);
+    await steps.recordRefund(recordRefundAttention, id);
+    const { secret } = test.context.config.identity;
+    const { sealed } = await createSeal(secret, 'bank details of refunds').seal(account);
+    await steps.db.execute(sql`update refunds set bank_details = ${sealed} where id = ${id}`);
+    const read = async () =>
+      (await call(listRefunds, { token: 'operator', query: { status: 'by_hand' } })).data.items[0]?.bankDetails;
+    expect(await read()).toEqual(account);
+    expect(await resealAccounts(steps.db, { secret })).toBe(0);
+    expect(await read()).toEqual(account);
+    expect((await steps.readRefund(id)).bankDetails).not.toBe(sealed);
   });
 
   it('is the operator’s where the provider does not take them: the operator reads them', async () => {

@@ -5,6 +5,7 @@ import { sayHowSent } from '#domain/billing/refund-reasons.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import type { PaymentsPort } from '../../ports/payments/port.ts';
+import { openAccount } from './bank-details.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { type LockedInvoice, lockInvoice } from './invoice.repo.ts';
 import { post } from './issue-invoice.ts';
@@ -12,6 +13,8 @@ import { amountOf, namedInAudit, notifyOperators, writeToPayer } from './notes.t
 import { findLocked, type PaymentRow } from './payment.repo.ts';
 import { listLockedRefunds, type RefundRow, updateRefund } from './refund.repo.ts';
 import { closeRefunded, type RefundDeps } from './refunds.ts';
+
+type OutcomeDeps = RefundDeps & Pick<BillingDeps, 'accountSeal' | 'log'>;
 
 /** The money has left. Nothing happens to what was sent already. `how`: what is known of money that was sent by hand. */
 export async function recordRefundSent(
@@ -65,11 +68,11 @@ function sayShown(sentBy: PaymentsPort | undefined): string {
  * The provider asks for the payer's bank details. Where the payer has given them, it does not take them, and the operator sends
  * the money by hand.
  */
-export async function recordRefundAttention(deps: RefundDeps, tx: Db, { id, invoiceId }: RefundRow): Promise<void> {
+export async function recordRefundAttention(deps: OutcomeDeps, tx: Db, { id, invoiceId }: RefundRow): Promise<void> {
   const invoice = await lockInvoice(tx, deps.everybody, invoiceId);
   const refund = (await listLockedRefunds(tx, invoice)).find((one) => one.id === id);
   if (!refund) return;
-  if (refund.bankDetails) return recordRefundFailed(deps, tx, refund);
+  if (await openAccount(deps, refund)) return recordRefundFailed(deps, tx, refund);
   const state = nextState(REFUND_MACHINE, refund.state, 'hold');
   if (!state) return;
   await updateRefund(tx, refund, { state });
@@ -77,7 +80,7 @@ export async function recordRefundAttention(deps: RefundDeps, tx: Db, { id, invo
 }
 
 /** The provider does not send it, or what it sent came back: the operator sends it by hand. */
-export async function recordRefundFailed(deps: RefundDeps, tx: Db, { id, invoiceId }: RefundRow): Promise<void> {
+export async function recordRefundFailed(deps: OutcomeDeps, tx: Db, { id, invoiceId }: RefundRow): Promise<void> {
   const invoice = await lockInvoice(tx, deps.everybody, invoiceId);
   const refund = (await listLockedRefunds(tx, invoice)).find((one) => one.id === id);
   const state = refund && nextState(REFUND_MACHINE, refund.state, refund.state === 'sent' ? 'fail' : 'refuse');
@@ -86,6 +89,7 @@ export async function recordRefundFailed(deps: RefundDeps, tx: Db, { id, invoice
   const { method, currency, amountMinor } = refund;
   const amount = amountOf(invoice, amountMinor);
   const returnedTimes = refund.returnedTimes + 1;
+  const account = await openAccount(deps, refund);
   if (refund.state === 'sent') {
     await updateRefund(tx, refund, { state, sentAt: null, sentReference: null, sentAccountEnd: null, returnedTimes });
     const key = `refund_returned:${id}:${returnedTimes}`;
@@ -93,12 +97,12 @@ export async function recordRefundFailed(deps: RefundDeps, tx: Db, { id, invoice
     await askForDetails(deps, tx, invoice, refund, 'came back to us');
   } else {
     await updateRefund(tx, refund, { state, returnedTimes });
-    if (!refund.bankDetails) await askForDetails(deps, tx, invoice, refund, 'cannot go back the way it came');
+    if (!account) await askForDetails(deps, tx, invoice, refund, 'cannot go back the way it came');
   }
   await notifyOperators(deps, tx, links.transfers(), {
     kind: 'refund.failed',
     title: `The provider does not send a refund of ${amount}`,
-    body: `Reference ${readReference(payment.reference).known}. ${refund.bankDetails ? 'Send it by hand, then mark it as sent.' : 'The payer is asked for a bank account. Send it by hand once it is known.'}`,
+    body: `Reference ${readReference(payment.reference).known}. ${account ? 'Send it by hand, then mark it as sent.' : 'The payer is asked for a bank account. Send it by hand once it is known.'}`,
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { RefundEntry } from '#contract/billing/admin.ts';
 import type { ChangeOf } from '#domain/state-machine.ts';
 import { type OperatorScope, type OwnerScope, within } from '../../access/scope.ts';
@@ -89,13 +89,17 @@ export async function updateRefund(
   return lockedRow(await db.update(refunds).set(change).where(eq(refunds.id, id)).returning());
 }
 
-type RefundFilter = RefundRow['state'] | 'by_hand' | undefined;
+/** `headers`: how the accounts begin that can be read. */
+interface RefundFilter {
+  status: RefundRow['state'] | 'by_hand' | undefined;
+  headers: readonly string[];
+}
 
-function matches(filter: RefundFilter) {
-  if (filter === 'by_hand') return and(isToSendByHand(), isNotNull(refunds.bankDetails));
-  if (filter === 'attention')
-    return or(eq(refunds.state, 'attention'), and(isToSendByHand(), isNull(refunds.bankDetails)));
-  return filter && eq(refunds.state, filter);
+function matches({ status, headers }: RefundFilter) {
+  const isReadable = inArray(sql`split_part(coalesce(${refunds.bankDetails}, ''), '.', 1)`, headers);
+  if (status === 'by_hand') return and(isToSendByHand(), isReadable);
+  if (status === 'attention') return or(eq(refunds.state, 'attention'), and(isToSendByHand(), not(isReadable)));
+  return status && eq(refunds.state, status);
 }
 
 /** As `isByHand` says it of one. */
@@ -125,6 +129,19 @@ export async function listRefunds(
     .orderBy(desc(refunds.createdAt), desc(refunds.id))
     .offset(slice.offset)
     .limit(slice.limit);
+}
+
+/** Of everybody, to encrypt the accounts anew. */
+export async function listSealed(db: Db): Promise<{ id: string; sealed: string }[]> {
+  const { id, bankDetails } = refunds;
+  const rows = await db.select({ id, bankDetails }).from(refunds).where(isNotNull(bankDetails));
+  return rows.flatMap((row) => (row.bankDetails === null ? [] : { id: row.id, sealed: row.bankDetails }));
+}
+
+/** Nothing happens where it was changed since it was read. */
+export async function reseal(db: Db, { id, sealed }: { id: string; sealed: string }, anew: string): Promise<void> {
+  const isIt = and(eq(refunds.id, id), eq(refunds.bankDetails, sealed));
+  await db.update(refunds).set({ bankDetails: anew }).where(isIt);
 }
 
 /** While one run asks a provider, no other one does. */

@@ -7,7 +7,7 @@ import { paginate } from '#domain/pagination.ts';
 import type { OperatorScope } from '../../access/scope.ts';
 import type { Operator } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
-import { createBankDetails, endOf } from './bank-details.ts';
+import { endOf, openAccount, withReadableAccount } from './bank-details.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { findInvoices } from './invoice.repo.ts';
 import { findPayment, findPayments } from './payment.repo.ts';
@@ -16,7 +16,6 @@ import { recordRefundSent } from './refund-outcome.ts';
 
 /** Refunds, as the operator sends and follows them. */
 export function createRefundService(deps: BillingDeps) {
-  const bankDetails = createBankDetails(deps);
   async function toEntries(db: Db, scope: OperatorScope, rows: repo.RefundRow[]): Promise<RefundEntry[]> {
     const invoices = await findInvoices(
       db,
@@ -30,12 +29,14 @@ export function createRefundService(deps: BillingDeps) {
     );
     const details = new Map<string, BankAccount>();
     for (const row of rows) {
-      const opened = await bankDetails.open(row);
+      const opened = await openAccount(deps, row);
       if (opened) details.set(row.id, opened);
     }
     return rows.flatMap((row) => {
       const [invoice, payment] = [invoices.get(row.invoiceId), payments.get(row.paymentId)];
       if (!invoice || !payment) return [];
+      const account = details.get(row.id) ?? null;
+      const readable = account ? row : { ...row, bankDetails: null };
       return [
         {
           id: row.id,
@@ -50,9 +51,9 @@ export function createRefundService(deps: BillingDeps) {
           sentAt: row.sentAt?.toISOString() ?? null,
           sentReference: row.sentReference,
           invoice: { id: invoice.id, number: invoice.number, title: invoice.title },
-          bankDetails: details.get(row.id) ?? null,
-          missingAccount: repo.missingAccountOf(row, payment),
-          can: { markSent: repo.isByHand(row, payment) && !repo.isWithoutAccount(row) },
+          bankDetails: account,
+          missingAccount: repo.missingAccountOf(readable, payment),
+          can: { markSent: repo.isByHand(row, payment) && !repo.isWithoutAccount(readable) },
         },
       ];
     });
@@ -75,9 +76,10 @@ export function createRefundService(deps: BillingDeps) {
   return {
     async list(db: Db, scope: OperatorScope, query: z.output<typeof contract.listRefunds.query>) {
       const { pageSize, status } = query;
-      const total = await repo.countRefunds(db, scope, status);
+      const filter = { status, headers: deps.accountSeal.headers };
+      const total = await repo.countRefunds(db, scope, filter);
       const { page } = paginate({ page: query.page, pageSize, total });
-      const rows = await repo.listRefunds(db, scope, status, { offset: (page - 1) * pageSize, limit: pageSize });
+      const rows = await repo.listRefunds(db, scope, filter, { offset: (page - 1) * pageSize, limit: pageSize });
       return { items: await toEntries(db, scope, rows), total, page, pageSize };
     },
 
@@ -88,8 +90,8 @@ export function createRefundService(deps: BillingDeps) {
       if (known.state !== 'sent') {
         const payment = await findPayment(tx, scope, known.paymentId);
         if (!payment || !repo.isByHand(known, payment)) throw new AppError('REFUND_NOT_BY_HAND');
-        if (repo.isWithoutAccount(known)) throw new AppError('REFUND_NEEDS_ACCOUNT');
-        const account = await bankDetails.open(known);
+        if (repo.isWithoutAccount(await withReadableAccount(deps, known))) throw new AppError('REFUND_NEEDS_ACCOUNT');
+        const account = await openAccount(deps, known);
         await recordRefundSent(deps, tx, known, {
           sentReference: bankReference || null,
           sentAccountEnd: account ? endOf(account.accountNumber) || null : null,

@@ -12,7 +12,6 @@ import { fillEveryTable } from '#tests/every-table.ts';
 import { makeFounderYear } from '#tests/founder-year.ts';
 import { createMember, createVerifiedMember } from '#tests/members.ts';
 import { readOwnedRows, readRows } from '#tests/owned-rows.ts';
-import { createAccountSeal } from '../billing/module.ts';
 import { folderRules, tableRules } from './rules.ts';
 
 const now = new Date('2026-03-02T06:00:00Z');
@@ -31,7 +30,7 @@ beforeAll(async () => {
   eve = await createMember(test, 'eve');
   await makeFounderYear(test, { uid: ada.uid, token: ada.token, now });
   await fillEveryTable(test, ada.uid, ada.token);
-  const { sealed } = await createAccountSeal(test.context.platform).seal.seal(toSend);
+  const sealed = await test.context.platform.accountSeal.seal(toSend);
   await db().execute(sql`update refunds set bank_details = ${sealed}, bank_details_at = now() where id = 'refund'`);
   await db().execute(sql`insert into audit_entries (at, actor_name, action, subject_kind, subject_id, detail)
     values (${now.toISOString()}, 'Bola', 'comp.give', 'subscriber', ${ada.uid}, ${JSON.stringify({ plan: 'founder' })})`);
