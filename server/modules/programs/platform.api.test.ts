@@ -185,6 +185,46 @@ describe('a course', () => {
 });
 
 describe('progress', () => {
+  it('that is read while a course is taken leaves the course taken, also one that was ended before', async () => {
+    const token = await founder();
+    await enrolInPlan(token);
+    const ended = moodle.site.findEnrolment(accountOf(token)?.id ?? 0, 3);
+    if (ended) ended.suspended = true;
+    await sync(token);
+    await putOnPlan(test, token, 'ideation');
+    const take = async () => {
+      await enrol(token, '5');
+      if (ended) ended.suspended = false;
+      await enrol(token, '3');
+    };
+    moodle.suffer({ meanwhile: { call: 'core_enrol_get_users_courses', happens: take } });
+    const { courses } = await sync(token);
+    const taken = courses.filter(({ enrolled }) => enrolled).map(({ id }) => id);
+    expect(taken.sort()).toEqual(['2', '3', '4', '5']);
+  });
+
+  it('is kept in one statement, however many courses somebody takes', async () => {
+    const { db } = test.context.database;
+    await db.execute(sql`create sequence kept_courses`);
+    await db.execute(sql`create function count_kept() returns trigger language plpgsql as
+      $$ begin perform nextval('kept_courses'); return null; end $$`);
+    await db.execute(sql`create trigger count_kept after insert on platform_courses
+      for each statement execute function count_kept()`);
+    const count = async () =>
+      (await db.execute<{ n: number }>(sql`select nextval('kept_courses')::integer as n`)).rows[0]?.n ?? 0;
+    const token = await founder();
+    const counts = [await count()];
+    await enrolInPlan(token);
+    counts.push(await count());
+    await sync(token);
+    counts.push(await count());
+    await db.execute(sql`drop trigger count_kept on platform_courses`);
+    expect((await list(token)).courses.filter(({ enrolled }) => enrolled).length).toBe(3);
+    const [before = 0, enrolled = 0, synced = 0] = counts;
+    // Each look at the count counts itself.
+    expect([enrolled - before - 1, synced - enrolled - 1]).toEqual([1, 1]);
+  });
+
   it('is read anew when it is asked for, in one call for all cards', async () => {
     const token = await founder();
     await enrolInPlan(token);

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { type OperatorScope, type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import type { PlatformCourse, TakenCourse } from '../../ports/learning/port.ts';
@@ -49,40 +49,42 @@ export async function addTaken(
   courseIds: readonly string[],
   enrolledAt: Date,
 ): Promise<void> {
-  for (const courseId of courseIds)
-    await tx
-      .insert(platformCourses)
-      .values({ uid, courseId, progress: 0, isTaken: true, enrolledAt })
-      .onConflictDoUpdate({ target: [platformCourses.uid, platformCourses.courseId], set: { isTaken: true } });
+  if (courseIds.length === 0) return;
+  await tx
+    .insert(platformCourses)
+    .values(courseIds.map((courseId) => ({ uid, courseId, progress: 0, isTaken: true, enrolledAt })))
+    .onConflictDoUpdate({ target: [platformCourses.uid, platformCourses.courseId], set: { isTaken: true } });
 }
 
 /**
  * All that somebody takes, as the platform has just told it. At 100 per cent a course is finished, and stays so however many
- * modules it gains. `modulesOf`: how many each has now.
+ * modules it gains. `before`: what they took when the platform was asked, the only courses that can have ended there: others may
+ * have been taken meanwhile. `modulesOf`: how many each has now.
  */
 export async function saveTaken(
   tx: Db,
   scope: OwnerScope,
   taken: readonly TakenCourse[],
-  { at, modulesOf }: { at: Date; modulesOf: ReadonlyMap<string, number> },
+  { before, at, modulesOf }: { before: readonly string[]; at: Date; modulesOf: ReadonlyMap<string, number> },
 ): Promise<void> {
-  for (const { courseId, progress } of taken)
+  const rows = taken.map(({ courseId, progress }) => ({
+    uid: scope.uid,
+    courseId,
+    progress,
+    isTaken: true,
+    enrolledAt: at,
+    progressedAt: progress ? at : null,
+    finishedAt: progress === 100 ? at : null,
+    finishedModules: progress === 100 ? (modulesOf.get(courseId) ?? null) : null,
+  }));
+  if (rows.length > 0)
     await tx
       .insert(platformCourses)
-      .values({
-        uid: scope.uid,
-        courseId,
-        progress,
-        isTaken: true,
-        enrolledAt: at,
-        progressedAt: progress ? at : null,
-        finishedAt: progress === 100 ? at : null,
-        finishedModules: progress === 100 ? (modulesOf.get(courseId) ?? null) : null,
-      })
+      .values(rows)
       .onConflictDoUpdate({
         target: [platformCourses.uid, platformCourses.courseId],
         set: {
-          progress,
+          progress: sql`excluded.progress`,
           isTaken: true,
           progressedAt: sql`case when excluded.progress > coalesce(${platformCourses.progress}, 0)
             then excluded.progressed_at else ${platformCourses.progressedAt} end`,
@@ -90,12 +92,13 @@ export async function saveTaken(
           finishedModules: sql`coalesce(excluded.finished_modules, ${platformCourses.finishedModules})`,
         },
       });
-  const named = taken.map(({ courseId }) => courseId);
-  const own = within(scope, platformCourses.uid);
-  await tx
-    .update(platformCourses)
-    .set({ isTaken: false })
-    .where(named.length === 0 ? own : and(own, notInArray(platformCourses.courseId, named)));
+  const named = new Set(taken.map(({ courseId }) => courseId));
+  const ended = before.filter((courseId) => !named.has(courseId));
+  if (ended.length > 0)
+    await tx
+      .update(platformCourses)
+      .set({ isTaken: false })
+      .where(and(within(scope, platformCourses.uid), inArray(platformCourses.courseId, ended)));
   await changeAccount(tx, scope, { syncedAt: at });
 }
 

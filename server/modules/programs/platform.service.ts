@@ -102,9 +102,10 @@ export function createPlatformService({ clock, log, learning, findPerson }: Plat
   async function sync(db: Db, scope: OwnerScope, modulesOf?: ReadonlyMap<string, number>): Promise<void> {
     const account = await repo.findAccount(db, scope);
     if (!account) return;
+    const before = (await repo.listTaken(db, scope)).flatMap(({ courseId, isTaken }) => (isTaken ? courseId : []));
     const taken = await outside.listTaken(account.accountId);
     const modules = modulesOf ?? (await readModules(db));
-    await db.transaction((tx) => repo.saveTaken(tx, scope, taken, { at: clock(), modulesOf: modules }));
+    await db.transaction((tx) => repo.saveTaken(tx, scope, taken, { before, at: clock(), modulesOf: modules }));
     await followEmail(db, scope);
   }
 
