@@ -176,6 +176,7 @@ export const enrolInCourse = defineEndpoint({
   body: z.object({ courseId: courseSlug, email: z.email().max(254).optional(), name: z.string().max(200).optional() }),
   reply: z.object({ moodleCourseUrl: z.string(), enrolledAt: moment }),
   errors: ['COURSE_UNKNOWN', 'COURSE_LOCKED', 'ENROLMENT_FAILED'],
+  limit: { max: 20, windowSeconds: 60 },
 });
 
 /**

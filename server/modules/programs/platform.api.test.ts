@@ -163,6 +163,13 @@ describe('a course', () => {
     expect(await cardOf(token, '2')).toMatchObject({ enrolled: true, opensAt: `${moodle.url}/course/view.php?id=2` });
   });
 
+  it('is asked for twenty times a minute at most: each asks the platform', async () => {
+    const token = await founder();
+    const statuses: number[] = [];
+    for (let times = 0; times < 21; times += 1) statuses.push((await enrol(token, '2')).status);
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
+  });
+
   it('of another plan is locked, one that is hidden is none, and none has lessons here', async () => {
     const token = await founder();
     expect(await enrol(token, '7')).toMatchObject({ status: 403, code: 'COURSE_LOCKED' });
