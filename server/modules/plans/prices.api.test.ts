@@ -78,7 +78,11 @@ it('keeps the later of two prices that are announced for one day at the same mom
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   const { items } = (await steps.call(listPlanPrices, { token: 'operator' })).data;
   const found = items.find((item) => JSON.stringify(item.terms) === JSON.stringify(terms));
-  expect(found?.announced).toHaveLength(1);
+  const query = { subjectKind: 'plan_price', subjectId: 'founder-yearly-USD' };
+  const log = (await steps.call(listAuditEntries, { token: 'operator', query })).data.items;
+  expect(log).toHaveLength(3);
+  const latest = { amountMinor: log[0]?.detail.amountMinor, currency: 'USD' };
+  expect(found?.announced).toEqual([{ price: latest, from: '2027-12-01' }]);
 });
 
 it('takes a price back before its day: who was told hears that, and 30 days hold anew when it is announced again', async () => {
