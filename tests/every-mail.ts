@@ -117,7 +117,7 @@ const idle = {
 const idleWords = {
   button: 'Open the lesson',
   lines: ['We remind you of a course twice at most.'],
-  stop: { label: 'Stop these reminders', url: `${site}/unsubscribe#u1.learning.${'a'.repeat(43)}` },
+  stop: { label: 'Stop these e-mails', url: `${site}/unsubscribe#u1.learning.${'a'.repeat(43)}` },
 };
 const thread = { id: 't1', ownerUid: null, visitorEmail: email, ownerName: name } as Parameters<typeof tellOfAnswer>[2];
 

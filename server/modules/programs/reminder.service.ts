@@ -86,7 +86,7 @@ export function createReminderService(
       number < IDLE_REMINDER.mostOfCourse
         ? 'We remind you of a course twice at most.'
         : 'This was the last reminder of this course.';
-    const stop = { label: 'Stop these reminders', url: deps.stopMailUrl(uid, kind) };
+    const stop = { label: 'Stop these e-mails', url: deps.stopMailUrl(uid, kind) };
     await tellMember(deps, tx, note, { button, lines: [promise], stop });
   }
 

@@ -204,7 +204,7 @@ describe('a reminder of one of the product’s own courses', () => {
     test.pass({ days: 7 });
     await send(test);
     const [mail] = await mailsTo(test, token);
-    const link = new URL(/Stop these reminders: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '');
+    const link = new URL(/Stop these e-mails: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '');
     expect(link.pathname).toBe('/unsubscribe');
     expect(new URL(mail?.unsubscribeUrl ?? '').pathname).toContain('/notifications/unsubscribe/');
     expect((await test.call(unsubscribeDigest, { body: { token: link.hash.slice(1) } })).status).toBe(200);
