@@ -73,9 +73,10 @@ export function createDigestService(deps: DigestDeps) {
       if (faults.length > 0) throw new AggregateError(faults, 'some digests could not be sent');
     },
 
-    /** @throws NOTIFICATION_LINK_UNKNOWN for a token that was not made here. */
+    /** Nothing is kept of a member who is gone. @throws NOTIFICATION_LINK_UNKNOWN for a token that was not made here. */
     async unsubscribe(tx: Db, token: string): Promise<void> {
       const { uid, topic } = unsubscribeLinks.read(token);
+      if (!(await deps.findPerson(tx, uid))) return;
       await (topic ? deps.turnOffMail(tx, uid, topic) : digests.turnOff(tx, uid));
     },
   };

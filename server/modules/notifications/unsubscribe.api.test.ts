@@ -24,6 +24,7 @@ const post = (kind: NoticeKind, uid = 'ada') =>
 const subjects = async () => (await test.mails()).map(({ subject }) => subject);
 const lastLink = async () => new URL((await test.mails()).at(-1)?.unsubscribeUrl ?? '').pathname;
 async function linkOf(kind: NoticeKind, uid = 'ada') {
+  await test.meet(uid);
   await post(kind, uid);
   return lastLink();
 }
@@ -66,6 +67,19 @@ it('is offered by no mail of a session, of money, of an account or to somebody e
   const sent = await test.mails();
   expect(sent).toHaveLength(5);
   expect(sent.filter(({ unsubscribeUrl }) => unsubscribeUrl !== undefined)).toEqual([]);
+});
+
+it('keeps nothing of a member who is gone, and answers the mail program as ever', async () => {
+  const { db } = test.context.database;
+  const link = await linkOf('quote.offered', 'gone');
+  await db.execute(sql`delete from users where uid = 'gone'`);
+  expect((await press(link)).statusCode).toBe(200);
+  for (const table of ['preferences', 'consents']) {
+    const { rows } = await db.execute<{ uid: string }>(
+      sql`select uid from ${sql.identifier(table)} where uid = 'gone'`,
+    );
+    expect([table, rows]).toEqual([table, []]);
+  }
 });
 
 it('does nothing for a link that was opened, or changed to another member or topic', async () => {
