@@ -17,6 +17,9 @@ import { listAsking, staysAsCredit } from './plan-credit.ts';
 import { listRefundsOf } from './refund.repo.ts';
 import { promiseRefund } from './refunds.ts';
 
+/** Of one day. */
+const MOST_REPLACED = 50;
+
 /** A member's own credit. */
 export function createCreditService(deps: BillingDeps) {
   const { everybody, clock } = deps;
@@ -56,7 +59,8 @@ export function createCreditService(deps: BillingDeps) {
 
   /** Only what would become credit: of everything else the money goes back. */
   async function listMayCome(db: Db, scope: OwnerScope): Promise<CreditView['mayCome']> {
-    const replaced = await listReplaced(db, scope, new Date(clock().getTime() - ASKED_AFTER_END_MS));
+    const endedAfter = new Date(clock().getTime() - ASKED_AFTER_END_MS);
+    const replaced = await listReplaced(db, scope, { endedAfter, limit: MOST_REPLACED });
     return replaced
       .filter(({ invoice }) => staysAsCredit(deps, invoice))
       .map(({ payment: { id, amountMinor, currency, createdAt } }) => ({

@@ -186,11 +186,11 @@ export async function listCheckoutsToAsk(
     .limit(200);
 }
 
-/** A payer's checkouts that ended unpaid after a moment and whose invoice asks for nothing, the newest first. */
+/** A payer's checkouts that ended unpaid after a moment and whose invoice asks for nothing, the newest first, at most `limit`. */
 export async function listReplaced(
   db: Db,
   scope: OwnerScope,
-  endedAfter: Date,
+  { endedAfter, limit }: { endedAfter: Date; limit: number },
 ): Promise<{ payment: PaymentRow; invoice: InvoiceRow }[]> {
   const late = alias(payments, 'late');
   const { provider, providerReference } = payments;
@@ -214,7 +214,8 @@ export async function listReplaced(
         notExists(hasCome),
       ),
     )
-    .orderBy(desc(payments.createdAt), desc(payments.id));
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(limit);
 }
 
 /** @returns whether it is new. */

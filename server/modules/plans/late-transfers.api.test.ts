@@ -146,6 +146,21 @@ it('keeps the money of an online payment that was replaced as credit, and tells 
   expect(rows).toMatchObject([{ body: expect.stringContaining('This could no longer be paid when the money came') }]);
 });
 
+it('names the fifty latest online payments that may come, however many were begun and replaced', async () => {
+  const { invoiceId } = await step.choose(ada, founderPlan);
+  const body = { method: 'checkout' } as const;
+  const { id } = (await step.call(startPayment, { token: ada, params: { invoiceId }, body })).data;
+  await step.choose(ada, ideation);
+  await step.test.context.database.db.execute(`
+    insert into payments (id, invoice_id, uid, method, provider, begun_by, state, currency, amount_minor, reference, provider_reference,
+      created_at, ended_at, ended_by)
+    select id || '-' || n, invoice_id, uid, method, provider, begun_by, state, currency, amount_minor, reference || n,
+      provider_reference || n, created_at + n * interval '1 second', ended_at, ended_by
+    from payments, generate_series(1, 60) n where id = '${id}'`);
+  const listed = await mayCome();
+  expect([listed.length, listed[0]?.paymentId]).toEqual([50, `${id}-60`]);
+});
+
 it('no longer says that an online payment may come once nobody asks for it any more', async () => {
   const { invoiceId } = await step.choose(ada, founderPlan);
   await step.call(startPayment, { token: ada, params: { invoiceId }, body: { method: 'checkout' } });
