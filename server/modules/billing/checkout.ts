@@ -84,7 +84,7 @@ export function createCheckout(deps: BillingDeps): Checkout {
     verdict: Verdict,
   ): Promise<void> {
     if (verdict.status === 'reversed') {
-      // Where a bank took a part, what is gone beside it may be what we sent back: its disputes tell of more.
+      // Where the bank took a part before, what else is gone may be our own refund. A dispute tells of it where the bank took more.
       const held = await repo.findWithMoney(tx, invoice, payment);
       return held && held.receivedMinor < held.amountMinor ? undefined : reverse(deps, tx, invoice, payment);
     }

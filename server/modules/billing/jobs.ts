@@ -25,7 +25,7 @@ type ResumeDeps = Pick<JobDeps, 'clock' | 'everybody' | 'database' | 'log' | 'ch
 export function createBillingJobs(deps: JobDeps): JobDefinition<never>[] {
   const settle: JobDefinition<{ reference: string }> = {
     name: settleJobName,
-    // For about three days: of money that comes late no provider tells a second time.
+    // For about three days: a provider tells of money once, also where it comes late.
     retryLimit: 20,
     longestRetryDelaySeconds: 6 * 3600,
     run: ({ reference }) => deps.checkout.settle(reference),

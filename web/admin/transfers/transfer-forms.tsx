@@ -151,8 +151,8 @@ export function EndTransferForm({
           <TransferSummary transfer={transfer} />
           <p>
             “{transfer.invoice.title}” is not paid for any more. {credit} that came becomes credit of{' '}
-            {transfer.payer.name}: it pays first at their next payment for a plan, or they have it refunded. What still
-            comes becomes credit as well.
+            {transfer.payer.name}: it pays first at their next payment for a plan, or they have it refunded. Money that
+            comes later becomes credit too.
           </p>
         </>
       }
