@@ -61,8 +61,9 @@ async function endPayment(
   const state = nextState(PAYMENT_MACHINE, payment.state, 'fail');
   const declined = isDecline(outcome) ? outcome : null;
   const problem = declined ? 'declined' : 'abandoned';
+  const endedBy = declined ? 'bank' : 'time';
   return state
-    ? updatePayment(tx, payment, { state, problem, declined, redirectUrl: null, endedAt: clock() })
+    ? updatePayment(tx, payment, { state, problem, declined, redirectUrl: null, endedAt: clock(), endedBy })
     : payment;
 }
 

@@ -90,6 +90,6 @@ async function giveUp({ database, clock, everybody }: ResumeDeps, { id, invoiceI
     const state = payment && nextState(PAYMENT_MACHINE, payment.state, 'fail');
     // Another amount than was asked waits for the operator.
     if (payment && state && payment.receivedMinor === 0 && payment.problem !== 'mismatch')
-      await repo.updatePayment(tx, payment, { state, endedAt: clock() });
+      await repo.updatePayment(tx, payment, { state, endedAt: clock(), endedBy: 'time' });
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
 import { listRefunds, markRefundSent } from '#contract/billing/admin.ts';
@@ -156,6 +157,10 @@ describe('the job that resumes', () => {
     pass(25 * 3_600_000);
     await resume();
     expect((await steps.read(id)).payments.map(({ status }) => status)).toEqual(['failed']);
+    const { rows } = await test.context.database.db.execute<{ endedBy: string | null }>(
+      sql`select ended_by as "endedBy" from payments where reference = ${reference}`,
+    );
+    expect(rows).toEqual([{ endedBy: 'time' }]);
     provider.verdicts.set(reference, paid);
     await settle(reference);
     await settle(reference);

@@ -402,5 +402,9 @@ describe('a bank that wants the customer', () => {
     expect(invoice.status).toBe(end === 'confirmed' ? 'paid' : 'pending');
     const why = { confirmed: null, declined: 'funds', lapsed: null }[end];
     expect(invoice.payments.at(-1)).toMatchObject({ declined: why });
+    const { rows } = await db().execute<{ endedBy: string | null }>(
+      sql`select ended_by as "endedBy" from payments where id = ${attempt?.id}`,
+    );
+    expect(rows).toEqual([{ endedBy: { confirmed: 'paid', declined: 'bank', lapsed: 'time' }[end] }]);
   });
 });
