@@ -32,7 +32,10 @@ export const billingErrors = {
     message: 'The checkout cannot be reached just now. Nothing was charged. Try again in a minute or pay another way.',
   },
   PAYMENT_SIGNATURE_INVALID: { status: 401, message: 'This message is not signed as it should be.' },
-  TRANSFER_DAY_INVALID: { status: 400, message: 'Give the day on which the money came: not one in the future.' },
+  TRANSFER_DAY_INVALID: {
+    status: 400,
+    message: 'Give the day on which the money came: not one in the future, nor one before it was asked for.',
+  },
   TRANSFER_ANSWERED: {
     status: 409,
     message:

@@ -1,5 +1,7 @@
 /** The line where a day begins first lies fourteen hours ahead of UTC (Kiribati's Line Islands). */
 const FIRST_DAWN = 14 * 3_600_000;
+/** The line where a day ends last lies twelve hours behind UTC (Baker Island). */
+const LAST_DUSK = 12 * 3_600_000;
 
 /** The calendar day in UTC, YYYY-MM-DD: the day that ages are counted to. */
 export function utcDay(now: Date): string {
@@ -12,4 +14,9 @@ export function utcDay(now: Date): string {
  */
 export function latestDay(now: Date): string {
   return utcDay(new Date(now.getTime() + FIRST_DAWN));
+}
+
+/** The earliest calendar day that has not ended everywhere on Earth, YYYY-MM-DD: the UTC day or the one before. */
+export function earliestDay(now: Date): string {
+  return utcDay(new Date(now.getTime() - LAST_DUSK));
 }

@@ -66,9 +66,9 @@ export async function findTransfer({ asOperator }: PaidProduct, reference: strin
 }
 
 /** The operator says that money of a transfer has come. */
-export async function confirmTransfer({ asOperator }: PaidProduct, transfer: Transfer, receivedMinor: number) {
+export async function confirmTransfer({ asOperator, now }: PaidProduct, transfer: Transfer, receivedMinor: number) {
   const { paymentId, revision, status } = transfer;
   const path = confirmation.path.replace(':paymentId', paymentId);
-  const receivedOn = new Date().toISOString().slice(0, 10);
+  const receivedOn = now().toISOString().slice(0, 10);
   await asOperator(confirmation, path, { receivedMinor, receivedOn, revision, status });
 }

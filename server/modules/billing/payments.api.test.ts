@@ -280,6 +280,9 @@ describe('a bank transfer', () => {
     const { id } = await steps.open({ subject });
     const payment = await steps.start(id, 'bank_transfer');
     expect((await confirm(payment.id, 10_750_000, 0, '2026-11-24')).status).toBe(400);
+    // Nothing was to pay yet.
+    for (const early of ['2026-11-21', '1926-11-22'])
+      expect((await confirm(payment.id, 10_750_000, 0, early)).code).toBe('TRANSFER_DAY_INVALID');
     expect((await confirm(payment.id, 10_750_000, 0, '2026-11-23')).status).toBe(200);
   });
 

@@ -249,7 +249,7 @@ describe.each([
     await charge();
     const transfer = await steps.start(id, 'bank_transfer', payer);
     const seen = { revision: 0, status: 'pending' } as const;
-    const body = { receivedMinor: 10_000, receivedOn: '2027-01-04', ...seen };
+    const body = { receivedMinor: 10_000, receivedOn: clock().toISOString().slice(0, 10), ...seen };
     const confirmed = await steps.call(confirmTransfer, {
       token: 'operator',
       params: { paymentId: transfer.id },

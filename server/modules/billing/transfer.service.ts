@@ -9,7 +9,7 @@ import { mayBeBooked, sayEnded } from '#domain/billing/transfers.ts';
 import { paginate } from '#domain/pagination.ts';
 import { nextState } from '#domain/state-machine.ts';
 import { DAY_MS } from '#domain/time/days.ts';
-import { latestDay } from '#domain/time/today.ts';
+import { earliestDay, latestDay } from '#domain/time/today.ts';
 import type { OperatorScope } from '../../access/scope.ts';
 import type { Operator } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
@@ -140,6 +140,8 @@ export function createTransferService(deps: BillingDeps) {
       if (payment.revision !== revision || payment.state !== status) throw new AppError('TRANSFER_CHANGED');
       if (receivedOn > latestDay(clock()))
         throw new AppError('TRANSFER_DAY_INVALID', { fields: { receivedOn: 'Give a day that is not in the future.' } });
+      if (receivedOn < earliestDay(invoice.createdAt))
+        throw new AppError('TRANSFER_DAY_INVALID', { fields: { receivedOn: 'Nothing was to pay on this day yet.' } });
       const received = { amountMinor: receivedMinor, on: receivedOn };
       const arrived = arrivedOf(await repo.listArrived(tx, scope, [invoice.id]), payment);
       if (!isAnother && mayBeBooked(payment.state, arrived, received)) throw new AppError('TRANSFER_BOOKED_ALREADY');
