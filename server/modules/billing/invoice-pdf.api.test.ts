@@ -27,7 +27,7 @@ async function statusOnThePage(invoiceId: string): Promise<string> {
 }
 
 const note = (subject: string, key: string, grossMinor: number) =>
-  steps.grant(steps.work(subject), { key, grossMinor, netMinor: grossMinor, taxMinor: 0, reason: 'Days left.' });
+  steps.grant(steps.work(subject), { key, grossMinor, reason: 'Days left.' });
 
 /** Paid by card, and the transfer that was begun before is found too. */
 async function payTwice(subject: Parameters<typeof steps.open>[0]) {

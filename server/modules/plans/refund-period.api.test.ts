@@ -109,7 +109,7 @@ describe('a period', () => {
 
   it('that a card paid asks for no account', async () => {
     await step.buy(ada, ideation);
-    await refund(1_500_000);
+    await refund([naira(1_500_000)]);
     expect(await mailsOfRefund()).toEqual([]);
     const notices = await step.test.context.database.db.execute<{ kind: string }>(
       `select kind from notifications where uid = '${ada}' and kind = 'refund.due'`,
