@@ -12,13 +12,14 @@ import { identityCalls } from './identity.ts';
  * What a person does: press a button, tab, link or summary by its name; fill the field with this label, or this #id where
  * many are called alike, where a choice is filled by its text and a box or a file field by `true` or a file; press a key;
  * or wait until the page says something. `save` fills a field, or presses, and has that saved at once, as a connection that
- * comes back does. `now` is what the server holds from then on.
+ * comes back does. `twice` presses two times in one moment. `now` is what the server holds from then on.
  */
 export type Step =
   | string
   | readonly [label: string, value: string | true | File]
   | { key: string }
   | { until: string }
+  | { twice: string }
   | { save: string | readonly [label: string, value: string | true] }
   | { now: Record<string, unknown> };
 
@@ -86,6 +87,11 @@ async function take(step: Step, answers: DemoAnswers): Promise<string | undefine
   if ('until' in step) {
     await expect.poll(() => document.body.textContent).toContain(step.until);
     return `until ${step.until}`;
+  }
+  if ('twice' in step) {
+    press(step.twice);
+    press(step.twice);
+    return `twice ${step.twice}`;
   }
   if ('key' in step) {
     await userEvent.keyboard(step.key);

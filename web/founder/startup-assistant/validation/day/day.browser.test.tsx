@@ -171,3 +171,16 @@ it('shows one card at a time: ten conversations fit on four screens of a phone, 
   await page.getByRole('button', { name: /^Person 7/ }).click();
   expect(document.querySelectorAll('[aria-expanded=true]')).toHaveLength(1);
 });
+
+it('saves a conversation once, and counts it once, when two taps come in one moment', async () => {
+  window.localStorage.clear();
+  const said = await followDemoPage({
+    at: paths.founder.ideaDay(idea.id),
+    answers: { ...demo, [url]: idea },
+    modules,
+    steps: [...two, { twice: 'Save 1' }],
+    replies: { [`POST ${url}/observations`]: [added] },
+  });
+  expect(said.split('\n').filter((line) => line.startsWith('→ POST'))).toHaveLength(1);
+  expect(said).toContain('1 conversation is saved.');
+});

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { observationBody } from '#contract/validation/ledger.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
 import { isUnreachable, messageOf } from '#web/api/api-error.ts';
@@ -16,12 +16,15 @@ type Sheet = { typed: DaySheet; change: (sheet: DaySheet) => void };
 export function useSendDay(idea: IdeaState, { typed, change }: Sheet) {
   const save = useSaveObservation(idea.id);
   const [isSending, setSending] = useState(false);
+  /** Known at once, before the page is drawn anew: a second tap of the same moment sends nothing. */
+  const isUnderWay = useRef(false);
   const [saved, setSaved] = useState(0);
   const [problems, setProblems] = useState<Record<string, RowProblem>>({});
 
   /** @returns what could not be saved, and why, by the key of its row. */
   async function send(): Promise<Record<string, RowProblem>> {
-    if (isSending) return {};
+    if (isUnderWay.current) return {};
+    isUnderWay.current = true;
     setSending(true);
     setSaved(0);
     let left: DaySheet = { ...typed, waiting: true };
@@ -43,6 +46,7 @@ export function useSendDay(idea: IdeaState, { typed, change }: Sheet) {
     const isWaiting = rest.some(({ key }) => !found[key]);
     change({ ...left, waiting: isWaiting, rows: rest.length > 0 ? rest : [newRow(typed.rows.at(-1))] });
     setProblems(found);
+    isUnderWay.current = false;
     setSending(false);
     return found;
 
