@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Question } from '#contract/programs/course.ts';
 import type { Standing } from '#domain/learning/answers.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -26,9 +26,13 @@ export function Questions({ questions, standings, onAnswer }: QuestionsProps) {
   const answer = chosen === null ? undefined : question?.answers[Number(chosen)];
   if (!question)
     return (
-      <Banner tone="success" role="status" title="All questions are answered">
-        {round.missed.size === 0 ? 'Each of them at the first try.' : `${round.missed.size} of them took another try.`}
-      </Banner>
+      <Asked answers={round.answers}>
+        <Banner tone="success" role="status" title="All questions are answered">
+          {round.missed.size === 0
+            ? 'Each of them at the first try.'
+            : `${round.missed.size} of them took another try.`}
+        </Banner>
+      </Asked>
     );
   const check = () => {
     setChecked(true);
@@ -40,35 +44,52 @@ export function Questions({ questions, standings, onAnswer }: QuestionsProps) {
     setChecked(false);
   };
   return (
-    <Card
-      title="Check yourself"
-      eyebrow={`${counted(round.open.length, 'question')} left of ${questions.length}`}
-      actions={
-        isChecked ? (
-          <Button onClick={next}>{answer?.right ? 'Go on' : 'Go on, and ask me again later'}</Button>
-        ) : (
-          <Button held={!answer} onClick={check}>
-            Check my answer
-          </Button>
-        )
-      }
-    >
-      <RadioGroup
-        key={round.answers}
-        label={question.question}
-        name={`question-${index}`}
-        value={chosen ?? ''}
-        disabled={isChecked}
-        onChange={({ target }) => setChosen(target.value)}
-        options={question.answers.map(({ text }, position) => ({ value: String(position), label: text }))}
-      />
-      <div role="status">
-        {isChecked && answer && (
-          <Banner tone={answer.right ? 'success' : 'warning'} title={answer.right ? 'Right' : 'Not quite'}>
-            {answer.why}
-          </Banner>
-        )}
-      </div>
-    </Card>
+    <Asked answers={round.answers}>
+      <Card
+        title="Check yourself"
+        eyebrow={`${counted(round.open.length, 'question')} left of ${questions.length}`}
+        actions={
+          isChecked ? (
+            <Button onClick={next}>{answer?.right ? 'Go on' : 'Go on, and ask me again later'}</Button>
+          ) : (
+            <Button held={!answer} onClick={check}>
+              Check my answer
+            </Button>
+          )
+        }
+      >
+        <RadioGroup
+          key={round.answers}
+          label={question.question}
+          name={`question-${index}`}
+          value={chosen ?? ''}
+          disabled={isChecked}
+          onChange={({ target }) => setChosen(target.value)}
+          options={question.answers.map(({ text }, position) => ({ value: String(position), label: text }))}
+        />
+        <div role="status">
+          {isChecked && answer && (
+            <Banner tone={answer.right ? 'success' : 'warning'} title={answer.right ? 'Right' : 'Not quite'}>
+              {answer.why}
+            </Banner>
+          )}
+        </div>
+      </Card>
+    </Asked>
+  );
+}
+
+/** Where the question stands: anyone who went on is led to the next one, before its choices. */
+function Asked({ answers, children }: { answers: number; children: ReactNode }) {
+  const region = useRef<HTMLDivElement>(null);
+  const shown = useRef(answers);
+  useEffect(() => {
+    if (shown.current !== answers) region.current?.focus();
+    shown.current = answers;
+  }, [answers]);
+  return (
+    <div ref={region} tabIndex={-1} className="outline-none">
+      {children}
+    </div>
   );
 }
