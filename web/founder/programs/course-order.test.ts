@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CourseCard } from '#contract/programs/programs.ts';
-import { courseInProgress } from './course-order.ts';
+import { courseInProgress, helpfulFirst } from './course-order.ts';
 
 const card = (id: string, progress: number, enrolled = true) => ({ id, progress, enrolled }) as CourseCard;
 
@@ -9,4 +9,9 @@ it('is the course nearest to its end, of those that are taken and not finished',
   expect(courseInProgress(courses)?.id).toBe('a');
   expect(courseInProgress([card('none', 0)])?.id).toBe('none');
   expect(courseInProgress([card('over', 100), card('other', 0, false)])).toBeUndefined();
+});
+
+it('puts the courses first that help with a gap, but for one whose lessons are all done', () => {
+  const courses = [card('plain', 0), card('done', 100), card('helps', 40)];
+  expect(helpfulFirst(courses, { done: 'why', helps: 'why' }).map(({ id }) => id)).toEqual(['helps', 'plain', 'done']);
 });

@@ -14,9 +14,12 @@ const isBegun = (course: CourseCard): course is Counted =>
   course.enrolled && course.progress !== null && course.progress < 100;
 
 /** The courses that help with a gap before the others; else the order stays. */
-export function helpfulFirst<C extends { id: string }>(
-  courses: readonly C[],
-  gaps: Partial<Record<string, unknown>>,
-): C[] {
-  return [...courses.filter(({ id }) => gaps[id]), ...courses.filter(({ id }) => !gaps[id])];
+export function helpfulFirst<C extends Helpful>(courses: readonly C[], gaps: Partial<Record<string, unknown>>): C[] {
+  const helps = (course: C) => gaps[course.id] !== undefined && !isDone(course);
+  return [...courses.filter(helps), ...courses.filter((course) => !helps(course))];
 }
+
+type Helpful = Pick<CourseCard, 'id' | 'progress'>;
+
+/** Of a course whose every lesson is done nothing is left to read: what is missing is the work. */
+export const isDone = ({ progress }: Pick<CourseCard, 'progress'>): boolean => progress === 100;
