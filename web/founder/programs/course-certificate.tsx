@@ -112,7 +112,7 @@ function Code({ code }: Pick<Certificate, 'code'>) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p>
         Its code:{' '}
-        <strong ref={line} className="font-semibold whitespace-nowrap tabular-nums">
+        <strong ref={line} className="font-semibold wrap-anywhere tabular-nums">
           {code}
         </strong>
       </p>

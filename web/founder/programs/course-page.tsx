@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
+import { usePageName } from '#web/components/page-name.ts';
 import { useFocusAfter } from '#web/components/use-focus-after.ts';
 import { paths } from '#web/paths.ts';
 import { courseLengthWords, lessonNumber } from '#web/programs/course-facts.ts';
@@ -43,6 +44,7 @@ export default function CoursePage() {
 
 function Course({ own }: { own: CourseAtHand }) {
   const { outline, card, done } = own;
+  usePageName(outline.title);
   const [isSaved, setSaved] = useState(() => isSavedWhole(own));
   const first = outline.modules[0]?.lessons[0]?.id;
   const hrefOf = ({ id }: LessonOutline) =>

@@ -58,6 +58,8 @@ it('a lesson of a course that the plan lacks says which plan has it', async () =
   await expect.element(screen.getByText('Its first lesson is open to you')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'It costs ₦40,000 a month' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Enrol', exact: true })).not.toBeInTheDocument();
+  const open = screen.getByRole('link', { name: 'Read the first lesson' });
+  await expect.element(open).toHaveAttribute('href', paths.founder.lesson(outline.id, first.id));
 });
 
 it('the last lesson says that the course is finished, and leads to the certificate', async () => {

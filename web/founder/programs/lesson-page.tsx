@@ -10,6 +10,7 @@ import { TextLink } from '#ui/link/link.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { Loaded } from '#web/components/loaded.tsx';
+import { usePageName } from '#web/components/page-name.ts';
 import { paths } from '#web/paths.ts';
 import { lessonNumber } from '#web/programs/course-facts.ts';
 import { LessonText, Sources } from '#web/programs/lesson-text.tsx';
@@ -63,6 +64,7 @@ const isNotEnrolled = (error: unknown) => error instanceof ApiError && error.cod
 
 function LessonBody({ own, lesson }: { own: CourseAtHand; lesson: Lesson }) {
   const { outline, card, done } = own;
+  usePageName(lesson.title);
   const seen = { courseId: outline.id, lessonId: lesson.id, version: lesson.version };
   const answer = (question: number, chosen: number) => {
     if (!card.enrolled) return;

@@ -10,7 +10,9 @@ import { useEnrol } from './use-enrol.ts';
 /** Where a lesson would be read by somebody who takes its course: what it gives, and the way in. */
 export function NotEnrolled({ own: { outline, card }, lessonId }: { own: OwnCourse; lessonId: string }) {
   const enrol = useEnrol(card, 'The lesson is open now.');
-  const lesson = outline.modules.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId);
+  const lessons = outline.modules.flatMap((module) => module.lessons);
+  const [firstLesson] = lessons;
+  const lesson = lessons.find(({ id }) => id === lessonId);
   return (
     <div className="flex flex-col items-start gap-6">
       <PageHeading
@@ -19,7 +21,10 @@ export function NotEnrolled({ own: { outline, card }, lessonId }: { own: OwnCour
         lead={lesson && `${lesson.aim} ${lengthWords(lesson.minutes)}.`}
       />
       {card.lockedBy ? (
-        <LockedNote plan={card.lockedBy} />
+        <LockedNote
+          plan={card.lockedBy}
+          firstLesson={firstLesson && paths.founder.lesson(outline.id, firstLesson.id)}
+        />
       ) : (
         <>
           <p className="max-w-measure">

@@ -7,8 +7,8 @@ export function ReminderLine() {
   const { afterDays, mostOfCourse } = IDLE_REMINDER;
   return (
     <p className="text-sm text-stone print:hidden">
-      If you stop for {afterDays} days we remind you. A course has {mostOfCourse} reminders at most. Turn them on or off
-      in <TextLink href={paths.member.settings}>Settings</TextLink>.
+      If you stop for {afterDays} days we remind you, unless reminders of courses are off in{' '}
+      <TextLink href={paths.member.settings}>Settings</TextLink>. A course has {mostOfCourse} reminders at most.
     </p>
   );
 }
