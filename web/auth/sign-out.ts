@@ -51,7 +51,7 @@ async function endSession({ canAsk, isAgreed }: { canAsk: boolean; isAgreed: boo
 const askToLeaveHere = () =>
   askConfirm({
     title: 'No network: log out on this device?',
-    text: 'What is saved on this device is removed, and you are logged out here. Our server ends the session when the site is opened here with a network. To end it sooner, log in on another device and log this one out under Account Information.',
+    text: 'The copies on this device are removed, and you are logged out here. What you typed and did not send, such as conversations, stays on this device and waits for your next login. Our server ends the session when the site is opened here with a network. To end it sooner, log in on another device and log this one out under Account Information.',
     confirmLabel: 'Log out here',
     cancelLabel: 'Stay logged in',
   });
