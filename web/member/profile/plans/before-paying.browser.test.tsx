@@ -209,6 +209,8 @@ it('says what is missing where a blank coupon is sent', async () => {
   await screen.getByRole('button', { name: 'Use the coupon' }).click();
   const words = 'Type the code of your coupon. Without one, leave this field empty and go on below.';
   await expect.element(screen.getByText(words)).toBeVisible();
+  await screen.getByLabelText('Coupon code').fill('SAVE20');
+  await expect.element(screen.getByText(words)).not.toBeInTheDocument();
 });
 
 it('says in good English what is loading', async () => {

@@ -55,6 +55,12 @@ export function CouponCode({ terms, method, used, onUse, typed, onType, isLeft }
     if (read.success) checking.mutate(read.data);
     else checking.reset();
   }
+  /** What was said of another code is not said of this one. */
+  function type(text: string) {
+    setMalformed(undefined);
+    checking.reset();
+    onType(text);
+  }
   function doWithout() {
     onType('');
     checking.reset();
@@ -83,7 +89,7 @@ export function CouponCode({ terms, method, used, onUse, typed, onType, isLeft }
             spellCheck={false}
             maxLength={24}
             value={typed}
-            onChange={({ target }) => onType(target.value)}
+            onChange={({ target }) => type(target.value)}
             error={malformed ?? (checking.error ? messageOf(checking.error) : isLeft ? NOT_USED : undefined)}
           />
           <Button type="submit" variant="secondary" size="small" loading={checking.isPending} loadingText="Checking…">
