@@ -31,3 +31,8 @@ export function formatMonth(value: string): string {
 export function formatDay(value: string): string {
   return format(new Date(`${value}T00:00:00`), 'do MMM, yyyy');
 }
+
+/** Said under a date field, which each browser writes in its own way: the day as everything else here writes it; '' until it is one. */
+export function dayNote(value: string | null | undefined): string {
+  return value && Number.isFinite(Date.parse(`${value}T00:00:00`)) ? formatDay(value) : '';
+}

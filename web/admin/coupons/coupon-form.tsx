@@ -11,6 +11,7 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { call } from '#web/api/client.ts';
 import { MoneyAnswer } from '#web/fields/money-field.tsx';
+import { dayNote } from '#web/time/date-time.tsx';
 import { AdminForm } from '../parts/admin-form.tsx';
 import { useAdminForm } from '../parts/use-admin-form.ts';
 import { wholeNumber } from '../parts/whole-number.ts';
@@ -41,7 +42,7 @@ export function CouponForm({ onDone }: { onDone: () => void }) {
   });
   const { form } = state;
   const { errors, isSubmitted } = form.formState;
-  const [off, chosen] = useWatch({ control: form.control, name: ['off', 'plans'] });
+  const [off, chosen, from, until] = useWatch({ control: form.control, name: ['off', 'plans', 'from', 'until'] });
   const offErrors = errors.off as { percent?: { message?: string }; amountMinor?: { message?: string } } | undefined;
   const setOff = (next: CouponOff) => form.setValue('off', next, { shouldValidate: isSubmitted });
   const choose = (plan: (typeof PAID_PLANS)[number], isChosen: boolean) =>
@@ -127,6 +128,7 @@ export function CouponForm({ onDone }: { onDone: () => void }) {
           type="date"
           label="First day"
           hint="Days in Lagos."
+          note={dayNote(from)}
           error={errors.from?.message}
         />
         <TextField
@@ -134,6 +136,7 @@ export function CouponForm({ onDone }: { onDone: () => void }) {
           type="date"
           label="Last day"
           hint="Empty: until you end it."
+          note={dayNote(until)}
           optional
           error={errors.until?.message}
         />

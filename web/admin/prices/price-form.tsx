@@ -8,6 +8,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { call } from '#web/api/client.ts';
 import { askConfirm } from '#web/components/dialog-store.ts';
 import { MoneyField } from '#web/fields/money-field.tsx';
+import { dayNote } from '#web/time/date-time.tsx';
 import { AdminForm } from '../parts/admin-form.tsx';
 import { useAdminForm } from '../parts/use-admin-form.ts';
 import { announcementWords, keyOf, membersWords, nameOf } from './price-words.ts';
@@ -30,7 +31,7 @@ export function PriceForm({ item, onDone }: PriceFormProps) {
   });
   const { form } = state;
   const { errors, isSubmitted } = form.formState;
-  const amountMinor = useWatch({ control: form.control, name: 'amountMinor' });
+  const [amountMinor, from] = useWatch({ control: form.control, name: ['amountMinor', 'from'] });
   /** Members get mails of it: asked first, with what it changes. */
   const submit = form.handleSubmit(
     async (announced) => {
@@ -72,6 +73,7 @@ export function PriceForm({ item, onDone }: PriceFormProps) {
         min={tomorrow}
         label="From"
         hint="A day in Lagos, tomorrow at the earliest."
+        note={dayNote(from)}
         error={errors.from?.message}
       />
     </AdminForm>

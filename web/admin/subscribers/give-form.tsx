@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { plans } from '#content/plans/plans.ts';
 import { type CompEntry, giveComp } from '#contract/billing/admin-comps.ts';
 import type { Subscriber } from '#contract/billing/admin-subscribers.ts';
@@ -9,7 +10,7 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { call } from '#web/api/client.ts';
-import { formatDay } from '#web/time/date-time.tsx';
+import { dayNote, formatDay } from '#web/time/date-time.tsx';
 import { AdminForm } from '../parts/admin-form.tsx';
 import { useAdminForm } from '../parts/use-admin-form.ts';
 import { waitingWords } from './subscriber-words.ts';
@@ -32,6 +33,7 @@ export function GiveForm({ subscriber, running, onDone }: GiveFormProps) {
   });
   const { form } = state;
   const { errors } = form.formState;
+  const until = useWatch({ control: form.control, name: 'until' });
   return (
     <AdminForm
       state={state}
@@ -59,6 +61,7 @@ export function GiveForm({ subscriber, running, onDone }: GiveFormProps) {
         min={lagosDay(Date.now())}
         label="Last day"
         hint="A day in Lagos. The plan ends at 09:00 on the day after it."
+        note={dayNote(until)}
         error={errors.until?.message}
       />
       <TextareaField
