@@ -153,7 +153,11 @@ function toRow(row: HistoryRow, { accounts, onFile, onDetails }: RowActions) {
       </>
     ),
     number: row.number && <span className="max-sm:wrap-anywhere sm:whitespace-nowrap">{row.number}</span>,
-    date: <DateTime value={row.at} />,
+    date: (
+      <span className="lg:whitespace-nowrap">
+        <DateTime value={row.at} />
+      </span>
+    ),
     amount: <span className="max-sm:wrap-anywhere sm:whitespace-nowrap">{formatMoney(row.amount)}</span>,
     status: (
       <div className="flex flex-col items-start gap-1.5 text-left">

@@ -3,6 +3,7 @@ import type { PlanTerms, Preview, SubscriptionView } from '#contract/billing/sub
 import { Button } from '#ui/button/button.tsx';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { formatDay } from '#web/time/date-time.tsx';
+import { CURRENCY_NAMES } from '#web/words/currencies.ts';
 import { useChangePlan, useKeepPlan } from './plan-queries.ts';
 import { termsInWords } from './plan-words.ts';
 
@@ -14,16 +15,17 @@ export function ChangeAtEnd({ preview: { when, terms, period, renews }, subscrip
   const keeping = useKeepPlan();
   const isKept = when === 'kept';
   const day = formatDay(period.startsOn);
+  const isOther = subscription?.terms.plan !== terms.plan;
   return (
     <>
       {!isKept && subscription && (
         <p>
-          You keep {nameBeside(subscription.terms, terms)} until {day}.
+          You keep {isOther ? plans[subscription.terms.plan].name : nameBeside(subscription.terms, terms)} until {day}.
         </p>
       )}
       {!isKept && !renews && (
         <p>
-          {termsInWords(terms)} begins on {day} only if you pay for it by then.
+          {nameBeside(terms, subscription?.terms ?? terms)} begins on {day} only if you pay for it by then.
         </p>
       )}
       <CallFailure error={changing.error ?? keeping.error} />
@@ -42,6 +44,6 @@ export function ChangeAtEnd({ preview: { when, terms, period, renews }, subscrip
   );
 }
 
-/** The plan alone where the other one has another name: "Founder"; else with how often it is paid: "Founder, yearly". */
+/** What tells it from the other one, where they have one name: "Founder, monthly", and with another currency "in naira". */
 const nameBeside = (one: PlanTerms, other: PlanTerms) =>
-  one.plan === other.plan ? termsInWords(one) : plans[one.plan].name;
+  one.currency === other.currency ? termsInWords(one) : `${termsInWords(one)}, in ${CURRENCY_NAMES[one.currency]},`;

@@ -15,6 +15,7 @@ import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { PlanLimits } from '#web/billing/plan-limits.tsx';
 import { priceInWords } from '#web/billing/plan-prices.ts';
+import { formatDay } from '#web/time/date-time.tsx';
 import { CURRENCY_NAMES, CURRENCY_OPTIONS } from '#web/words/currencies.ts';
 import { askCancel } from './ask-cancel.tsx';
 import { useCancelPlan } from './plan-queries.ts';
@@ -26,12 +27,14 @@ type PlanCardsProps = {
   subscription: SubscriptionView | null;
   /** The plan that the member has now. */
   current: PlanKey;
+  /** What waits to be paid stands above them. */
+  isBelow?: boolean;
   /** Nothing can be chosen by anyone who is no founder, nor while a payment is asked about. */
   onChoose?: ((terms: PlanTerms) => void) | undefined;
 };
 
 /** Every plan with its price in one currency, paid as often as is chosen here. Starts with what the member has. */
-export function PlanCards({ prices, subscription, current, onChoose }: PlanCardsProps) {
+export function PlanCards({ prices, subscription, current, isBelow = false, onChoose }: PlanCardsProps) {
   const [currency, setCurrency] = useState<Currency>(subscription?.terms.currency ?? 'NGN');
   const [cadence, setCadence] = useState<Cadence>(subscription?.terms.cadence ?? 'monthly');
   /** Told above the plans already. */
@@ -43,7 +46,11 @@ export function PlanCards({ prices, subscription, current, onChoose }: PlanCards
   const [isChanged, setChanged] = useState(false);
   return (
     <div className="flex flex-col gap-4">
-      {running && <h3 className="font-display text-xl font-semibold tracking-tight">Other plans and prices</h3>}
+      {(running || isBelow) && (
+        <h3 className="pt-2 font-display text-xl font-semibold tracking-tight">
+          {running ? 'Other plans and prices' : 'Plans and prices'}
+        </h3>
+      )}
       {isSold && (
         <div className="grid grid-cols-pair gap-3 sm:max-w-md">
           <SelectField
@@ -98,6 +105,7 @@ function PlanCard({ plan, cadence, currency, prices, subscription, current, onCh
   const { name, summary } = plans[plan];
   const isCurrent = plan === current;
   const terms = plan === 'free' ? null : { plan, cadence, currency };
+  const next = subscription && !isOver(subscription) ? subscription.next : null;
   const price = terms && prices.prices.find((one) => isSame(one.terms, terms))?.price;
   return (
     <Card
@@ -116,6 +124,13 @@ function PlanCard({ plan, cadence, currency, prices, subscription, current, onCh
         </strong>
         {price && <span className="text-sm text-stone">{taxWords(prices)}</span>}
       </p>
+      {subscription && next && terms && isSame(next.terms, terms) && (
+        <p>
+          <Badge colour="slate">
+            {endOf(subscription) ? 'Chosen for the next period' : `Chosen from ${formatDay(next.on)}`}
+          </Badge>
+        </p>
+      )}
       {isCurrent && (
         <p>
           <Badge colour="moss">Your plan</Badge>
@@ -137,6 +152,9 @@ function PlanCard({ plan, cadence, currency, prices, subscription, current, onCh
     </Card>
   );
 }
+
+/** Whether nothing follows it, whatever was chosen. */
+const isOver = ({ state }: SubscriptionView) => state === 'ended' || state === 'ending';
 
 /** Whether it is another plan than what the founder has, or has chosen for the end of the period. */
 function canChoose({ can, terms, next }: SubscriptionView, other: PlanTerms): boolean {

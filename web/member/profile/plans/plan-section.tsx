@@ -139,6 +139,7 @@ function OwnPlan() {
                         prices={listed}
                         subscription={subscription}
                         current={planNow(found)}
+                        isBelow={invoiceId !== null}
                         onChoose={isChecking ? undefined : choose}
                       />
                     </>

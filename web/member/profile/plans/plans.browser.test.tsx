@@ -120,6 +120,13 @@ it('says what follows where a plan that was cancelled is kept, and asks for noth
   expect(said.match(/\[.*Keep .*\]/g)).toEqual(['[{type=button} Keep the plan]']);
 });
 
+it.each<[string, Partial<SubscriptionView>, string]>([
+  ['with the day', {}, 'Chosen from 3rd Mar, 2027'],
+  ['where it begins once it is paid for', { renews: false }, 'Chosen for the next period'],
+])('marks the plan that is chosen for later among the others: %s', async (_how, more, words) => {
+  expect(await say({ ...lowered, ...more })).toContain(words);
+});
+
 it('says before it is cancelled what becomes of credit, and of a part that has come', async () => {
   const held = { held: naira(500_000), awaited: naira(0), available: naira(500_000), back: [], asked: naira(0) };
   const said = await followDemoPage({

@@ -330,6 +330,24 @@ it('writes every sum beside the price of a plan as the price is written', async 
   expect(waits?.textContent).not.toContain('.00');
 });
 
+it('tells two currencies of one plan apart, where the other one begins at the end', async () => {
+  api.on(readSubscription, owned({ ...running, terms: founderMonthly }));
+  api.on(listPaymentMethods, { items: [{ method: 'checkout' }] });
+  const terms = { ...founderMonthly, currency: 'USD' } as const;
+  api.on(previewSubscription, {
+    ...preview,
+    ...{ when: 'at_end', terms, renews: false },
+    period: { startsOn: '2027-03-03', endsOn: '2027-04-03' },
+  });
+  const screen = await show(<PlanSection />, { at: `${at}?choose=founder-monthly-USD` });
+  await expect.element(screen.getByText('You keep Founder, monthly, in naira, until 3rd Mar, 2027.')).toBeVisible();
+  await expect
+    .element(
+      screen.getByText('Founder, monthly, in US dollars, begins on 3rd Mar, 2027 only if you pay for it by then.'),
+    )
+    .toBeVisible();
+});
+
 it('keeps the name that was given for the transfer once a part of it has come', async () => {
   withTransfer(null, 'start', { ...rest, payerName: 'Kasuwa Ltd' });
   const screen = await show(<PlanSection />, { at });
