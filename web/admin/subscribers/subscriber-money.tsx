@@ -164,10 +164,12 @@ export function Refunds({ refunds }: { refunds: Subscriber['refunds'] }) {
   return (
     <Part title="Refunds" id="refunds">
       <Table caption="Refunds" columns={refundColumns} rows={refunds.map(refundRow)} empty={<None what="refund" />} />
-      <p>
-        What waits is sent from <TextLink href={`${paths.admin.transfers}?refunds=all`}>Transfers and refunds</TextLink>
-        .
-      </p>
+      {refunds.length > 0 && (
+        <p>
+          What waits is sent from{' '}
+          <TextLink href={`${paths.admin.transfers}?refunds=all`}>Transfers and refunds</TextLink>.
+        </p>
+      )}
     </Part>
   );
 }

@@ -14,7 +14,7 @@ export const endWords: Record<EndReason, string> = {
   grace_over: 'The payment for the next period did not come within 7 days.',
   cancelled: 'Nothing more is charged.',
   dispute: 'The bank took the payment back.',
-  refund: 'The payment was sent back.',
+  refund: 'An operator refunded the payment.',
 };
 
 /**

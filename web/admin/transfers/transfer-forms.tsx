@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { confirmTransfer, endTransfer, rejectTransfer, type TransferView } from '#contract/billing/admin-transfers.ts';
+import { readReference } from '#domain/billing/payment-reference.ts';
 import { mayBeBooked } from '#domain/billing/transfers.ts';
 import { formatMoney, type Money } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -9,6 +10,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { MoneyField } from '#web/fields/money-field.tsx';
+import { dayNote } from '#web/time/date-time.tsx';
 import { localDay } from '#web/time/local-day.ts';
 import { AdminForm, ReasonForm } from '../parts/admin-form.tsx';
 import { useAdminForm } from '../parts/use-admin-form.ts';
@@ -90,6 +92,7 @@ export function ConfirmTransferForm({ transfer, onDone, isChanged, onChanged }: 
         type="date"
         max={today}
         label="Arrived on"
+        note={dayNote(receivedOn)}
         error={errors.receivedOn?.message}
       />
     </AdminForm>
@@ -199,7 +202,7 @@ function TransferSummary({ transfer }: { transfer: TransferView }) {
   const { reference, payer, payerName, amount, invoice } = transfer;
   const { label, note } = outcomeOf(transfer);
   const rows: [string, string][] = [
-    ['Reference', reference],
+    ['Reference', readReference(reference).known],
     ['From', payerName && payerName !== payer.name ? `${payerName} (account of ${payer.name})` : payer.name],
     ['For', invoice.number ? `${invoice.title}, ${invoice.number}` : invoice.title],
     ...dueRows(amount, invoice.due),

@@ -94,7 +94,7 @@ export default function Transfers() {
     id: transfer.paymentId,
     reference: (
       <>
-        {readReference(transfer.reference).known}
+        <span className="lg:whitespace-nowrap">{readReference(transfer.reference).known}</span>
         <ReferenceNotes reference={transfer.reference} />
       </>
     ),
@@ -104,7 +104,7 @@ export default function Transfers() {
     claimedAt: <ClaimedAt transfer={transfer} />,
     outcome: <Outcome transfer={transfer} />,
     actions: (
-      <span className="flex flex-wrap gap-2">
+      <span className="flex flex-wrap gap-2 lg:flex-nowrap">
         <Button variant="secondary" size="small" onClick={() => setOpened({ form: 'confirm', transfer })}>
           Confirm…<span className="sr-only"> transfer {readReference(transfer.reference).known}</span>
         </Button>
@@ -187,13 +187,14 @@ export default function Transfers() {
   );
 }
 
-/** What is still to come, and below it what came and when. One that has ended is not awaited: then it says what it was begun for. */
+/** What is still to come, and below it what came and when. Of one that has ended, what it was begun for where that did not come. */
 function StillToCome({ transfer }: { transfer: TransferView }) {
-  const { status, amount } = transfer;
+  const { status, amount, received } = transfer;
+  const isOver = status !== 'pending' && received.amountMinor !== amount.amountMinor;
   return (
     <>
       {amountWords(transfer)}
-      {status !== 'pending' && <span className="block text-sm text-stone">Begun for {formatMoney(amount)}</span>}
+      {isOver && <span className="block text-sm text-stone">Begun for {formatMoney(amount)}</span>}
       {arrivedWords(transfer).map((words) => (
         <span key={words} className="block text-sm text-stone">
           {words}
