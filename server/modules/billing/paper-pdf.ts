@@ -6,7 +6,7 @@ import { parties } from './invoice-pdf.ts';
 import type { PrintedPaper } from './printed-paper.ts';
 
 const words = {
-  receipt: { name: 'Receipt', amount: 'Received', reason: 'What it pays' },
+  receipt: { name: 'Receipt', amount: 'Received', reason: 'Note' },
   credit_note: { name: 'Credit note', amount: 'Credited', reason: 'Why' },
 } as const;
 
