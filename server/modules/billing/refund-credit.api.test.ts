@@ -237,9 +237,8 @@ describe('a refund that needs attention', () => {
     expect(await as('attention')).toMatchObject([
       { id, bankDetails: null, missingAccount: 'needed', can: { markSent: false } },
     ]);
-    expect((await call(markRefundSent, { token: 'operator', params: { refundId: id } })).code).toBe(
-      'REFUND_NEEDS_ACCOUNT',
-    );
+    const markSent = { token: 'operator', params: { refundId: id }, body: { bankReference: '' } };
+    expect((await call(markRefundSent, markSent)).code).toBe('REFUND_NEEDS_ACCOUNT');
     expect((await call(listRefundAccounts, { token: 'ada' })).data.items).toEqual([]);
     expect(await resealAccounts(steps.db, { secret })).toBe(1);
     expect(await resealAccounts(steps.db, { secret, secretBefore: next })).toBe(0);

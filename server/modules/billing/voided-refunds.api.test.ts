@@ -47,7 +47,9 @@ it('is paid out once: what a bank took and gave back became credit, and the prom
   expect((await app.call(saveBankDetails, { token: 'ada', params, body: demoAccount })).code).toBe(
     'BANK_DETAILS_NOT_NEEDED',
   );
-  expect((await app.call(markRefundSent, { token: 'operator', params })).code).toBe('REFUND_NOT_BY_HAND');
+  expect((await app.call(markRefundSent, { token: 'operator', params, body: { bankReference: '' } })).code).toBe(
+    'REFUND_NOT_BY_HAND',
+  );
   const { items } = (await app.call(listHistory, { token: 'ada' })).data;
   expect(items.find(({ event }) => event === 'refund_due')).toMatchObject({
     ...{ status: 'cancelled', refund: { id: refundId, status: 'void', can: { giveBankDetails: false } } },
