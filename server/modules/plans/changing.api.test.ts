@@ -226,7 +226,9 @@ describe('a higher plan', () => {
       `Next: ₦40,000 on 13th Mar, 2027. Renews by itself: on. ${sentence}`,
     ]);
     expect((await steps.buy(ada, founderPlan)).subscription?.next).toBeNull();
-    expect((await steps.mails(ada)).at(-1)?.body).toContain(` ${sentence} Your plan renews by itself on 13th Mar, 2027;`);
+    expect((await steps.mails(ada)).at(-1)?.body).toContain(
+      ` ${sentence} Your plan renews by itself on 13th Mar, 2027;`,
+    );
   });
 });
 
