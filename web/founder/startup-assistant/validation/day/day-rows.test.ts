@@ -101,7 +101,7 @@ describe('a row of a day', () => {
     });
     const whole = (message: unknown) => ({ line: null, message });
     expect(problem({ note: 'Yes' })).toEqual(whole('Say what you saw or heard, in a few words.'));
-    expect(problem({}, { ...sheet, date: '' })).toEqual(whole('Give a date that exists, as YYYY-MM-DD.'));
+    expect(problem({}, { ...sheet, date: '' })).toEqual(whole('Give a date that exists.'));
     expect(problem({}, { ...sheet, date: '2999-01-01' })).toEqual(whole(expect.stringMatching(/in the future/)));
   });
 
