@@ -11,6 +11,7 @@ test.use({ tolerate: ['offline', 'unreachable'] });
 test('a visitor reads a course, enrols, saves it, learns without a network and joins that with another device', {
   tag: '@one-width',
 }, async ({ page }) => {
+  test.slow();
   const email = newEmail();
   await signUp(page, { email });
   await page.context().clearCookies();
