@@ -37,6 +37,7 @@ test.use({ leaves: true });
 test('somebody signs up with another service, comes back to where they were, links a second one and logs in with it', {
   tag: '@one-width',
 }, async ({ page, services }) => {
+  test.slow();
   const { google, campus } = services;
   await page.goto('/m/notifications?from=test');
   const withGoogle = page.getByRole('button', { name: 'Continue with Google' });
