@@ -23,11 +23,11 @@ import { keyOf, nameOf } from './price-words.ts';
 
 const columns = [
   { key: 'plan', label: 'Plan' },
-  { key: 'cadence', label: 'How often', plain: true },
-  { key: 'price', label: 'Price today', align: 'end', plain: true },
-  { key: 'subscribers', label: 'Members', align: 'end', brief: true },
+  { key: 'cadence', label: 'How often' },
+  { key: 'price', label: 'Price today', align: 'end' },
   { key: 'announced', label: 'Announced' },
-  { key: 'actions', label: 'Actions', plain: true },
+  { key: 'subscribers', label: 'Members', align: 'end' },
+  { key: 'actions', label: 'Actions' },
 ] as const;
 
 /** /m/admin/prices: what each plan costs, and what it will cost from a day on. */
@@ -96,7 +96,7 @@ function rowOf(item: PlanPrice, onChange: () => void, onWithdraw: (next: PlanPri
     price: price ? formatPlainMoney(price) : 'Not sold',
     announced:
       announced.length === 0
-        ? ''
+        ? 'None'
         : announced.map((next) => (
             <span key={next.from} className="flex flex-wrap items-center gap-2 max-sm:justify-end">
               {formatPlainMoney(next.price)} from {formatDay(next.from)}
