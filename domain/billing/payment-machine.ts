@@ -35,8 +35,8 @@ export type RefundEvent = 'send' | 'refuse' | 'void' | 'hold' | 'resume' | 'fail
 
 /**
  * Promised until it is sent. `refuse`: the provider does not send it, and the operator does by hand. `void`: the payer's bank
- * took the money itself, and nothing is sent any more, also where it gives the money back. `hold`: the provider asks for the payer's bank details; `resume`: it has
- * them. `fail`: it was sent, and came back.
+ * took the money itself, and nothing is sent any more, also where it gives the money back. `hold`: the provider asks for the
+ * payer's bank details; `resume`: it has them. `fail`: it was sent, and came back.
  */
 export const REFUND_MACHINE: StateMachine<RefundState, RefundEvent> = {
   pending: { send: 'sent', refuse: 'failed', void: 'void', hold: 'attention' },

@@ -23,7 +23,8 @@ export type RefundDeps = TellingDeps &
 
 /**
  * Promises money back: what was too much, or all that is left of a payment. Harmless to repeat. A checkout's goes back by a
- * job, a transfer waits for the operator, and its payer is asked by mail for an account. `isCovered`: there is a paper for it already, such as the credit note of the invoice.
+ * job, a transfer waits for the operator, and its payer is asked by mail for an account. `isCovered`: there is a paper for it
+ * already, such as the credit note of the invoice.
  */
 export async function promiseRefund(
   deps: RefundDeps,
