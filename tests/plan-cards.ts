@@ -2,6 +2,7 @@ import type { AttemptOutcome } from '#domain/billing/subscription/retry-schedule
 import { CURRENCIES } from '#domain/money/money.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
 import type { CardAttempt, SavedCard, SavedCards, Subject } from '#server/charging.ts';
+import { ProviderUnavailable } from '#server/ports/payments/port.ts';
 import type { TestApp } from './app.ts';
 import type { TestCheckout } from './checkout.ts';
 
@@ -24,7 +25,8 @@ export function createTestCards({ context }: TestApp, { port, say }: TestCheckou
   const attempts: Kept[] = [];
   const answers = new Map<string, CardAnswer[]>();
   const cardsOf = new Map<string, string[]>();
-  const state: { crashAt: CrashPoint | null } = { crashAt: null };
+  /** `isAway`: the provider does not answer what it is asked. */
+  const state: { crashAt: CrashPoint | null; isAway: boolean } = { crashAt: null, isAway: false };
   /** What the provider has taken. */
   const taken: { cardId: string; invoiceId: string; amountMinor: number }[] = [];
 
@@ -107,6 +109,7 @@ export function createTestCards({ context }: TestApp, { port, say }: TestCheckou
       if (!attempt || !isOpen(attempt)) return;
       attempt.asks += 1;
       attempt.askedAt = clock();
+      if (state.isAway) throw new ProviderUnavailable();
       if (!attempt.later) return;
       crash('answer read');
       await conclude(attempt, attempt.later, references.get(attempt));

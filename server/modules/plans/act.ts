@@ -20,26 +20,32 @@ import { addNotice, findSubscription, removeNotice } from './subscription.repo.t
 
 type Charge = Extract<Action, { kind: 'charge' }>;
 /** What was done within the transaction, and what the provider is to be asked once it is kept. */
-type Step = { key: string; after?: () => Promise<void> } | undefined;
+type Step = { key: string; after?: () => Promise<void> };
 
 /**
- * Does the first thing that is due for a subscription, in one transaction in which everything is read anew; undefined where
- * nothing is.
+ * Does the first thing that is due for a subscription and not in `tried`, in one transaction in which everything is read anew.
+ * @returns `done` where nothing is due, `waits` where only what was tried is.
  */
-export async function takeStep(deps: PlansDeps, tx: Db, id: string): Promise<Step> {
+export async function takeStep(
+  deps: PlansDeps,
+  tx: Db,
+  id: string,
+  tried: ReadonlySet<string>,
+): Promise<Step | 'done' | 'waits'> {
   const { everybody, clock } = deps;
   const seen = await findSubscription(tx, everybody, id);
-  if (!seen) return undefined;
+  if (!seen) return 'done';
   const scope = narrow(everybody, seen.uid);
   const open = await lockFounder(deps, tx, scope);
   const found = await findSubscription(tx, scope, id);
-  if (!found) return undefined;
+  if (!found) return 'done';
   const known = await readFacts(deps, tx, scope, found.subscription);
-  const [action] = decide(known.subscription, known.facts, clock().getTime());
+  const due = decide(known.subscription, known.facts, clock().getTime());
+  const action = due.find(({ key }) => !tried.has(key));
   if (action) return act(deps, tx, scope, { known, open: open?.subscriptionId === id ? open : undefined }, action);
   await forgetFinalCharges(deps, tx, scope, found.subscription);
   await scheduleKnown(deps, tx, scope, known);
-  return undefined;
+  return due.length > 0 ? 'waits' : 'done';
 }
 
 type Standing = { known: Known; open: PeriodRow | undefined };

@@ -262,6 +262,18 @@ describe('a charge of which nobody knows', () => {
     expect(steps.cards.takenFrom(card())).toHaveLength(1);
   });
 
+  it('holds up no end of a plan while its provider does not answer', async () => {
+    steps.cards.answer(card(), { says: 'unknown' });
+    await steps.passTo('2027-03-07T06:00:00Z');
+    steps.cards.state.isAway = true;
+    steps.moveTo(new Date('2027-03-07T12:00:00Z'));
+    await steps.test.context.plans.run();
+    steps.cards.state.isAway = false;
+    expect(own()[0]?.askedAt?.toISOString()).toMatch(/^2027-03-07T12/);
+    expect(await state()).toMatchObject({ state: 'ended', endedFor: 'grace_over' });
+    expect(await steps.planOf(ada)).toBe('free');
+  });
+
   it('that the bank wants confirmed counts as no try; the link stands on the page and the grace runs', async () => {
     steps.cards.answer(card(), { says: 'confirm' });
     await steps.passTo('2027-03-02T12:00:00Z');

@@ -28,15 +28,19 @@ export async function runPlans(deps: PlansDeps): Promise<void> {
   await withdrawStale(deps);
 }
 
-/** @returns whether all that was due is done. Something that comes back unchanged waits for the next run. */
+/**
+ * What fails or comes back unchanged is left out of the rest of this run: it holds up no other step, such as the end of a plan.
+ * @returns whether all that was due is done.
+ */
 async function followOne(deps: PlansDeps, id: string): Promise<boolean> {
-  const done = new Set<string>();
+  const tried = new Set<string>();
   for (;;) {
-    const step = await retryOnDeadlock(deps.log, () => deps.database.db.transaction((tx) => takeStep(deps, tx, id)));
-    if (!step) return true;
-    if (done.has(step.key)) return false;
-    done.add(step.key);
-    await step.after?.();
+    const step = await retryOnDeadlock(deps.log, () =>
+      deps.database.db.transaction((tx) => takeStep(deps, tx, id, tried)),
+    );
+    if (typeof step === 'string') return step === 'done';
+    tried.add(step.key);
+    await step.after?.().catch((error: unknown) => deps.log.warn({ err: error }, 'a provider is asked again later'));
   }
 }
 
