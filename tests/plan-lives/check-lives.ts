@@ -32,6 +32,12 @@ const STANDING = `select distinct on (s.uid) s.uid, s.state, s.plan, s.cadence, 
   left join invoices i on i.subject_kind = 'plan' and i.subject_id = d.id
   order by s.uid, s.created_at desc, s.id desc`;
 
+/** What is promised back and was not sent, and what the books say that is owed, where these differ. */
+const OWED = `select currency, sum(owed)::text as owed, sum(held)::text as held from (
+    select currency, amount_minor as owed, 0 as held from refunds where state not in ('sent', 'void')
+    union all select currency, 0, -amount_minor from journal_lines where account = 'refunds_due') both_sides
+  group by currency having sum(owed) <> sum(held)`;
+
 /** What holds after each day: whatever does not is said, in words. The jobs have run. */
 export function openChecks(world: World) {
   const { all, test, now } = world;
@@ -82,6 +88,14 @@ export function openChecks(world: World) {
         'select currency, sum(amount_minor)::text as sum from journal_lines group by currency having sum(amount_minor) <> 0',
       ))
         faults.push(`the books are out of balance by ${sum} ${currency}`);
+      for (const { currency, owed, held } of await all<{ currency: string; owed: string; held: string }>(OWED))
+        faults.push(`${owed} ${currency} is to be sent back, and the books owe ${held}`);
+      for (const { number } of await all<{ number: string }>(
+        `select p.number from papers p join invoices i on i.id = p.invoice_id
+         where p.kind = 'credit_note' and p.tax_minor > 0
+           and abs(p.tax_minor * (100 + i.tax_percent) - p.amount_minor * i.tax_percent) > 100 + i.tax_percent`,
+      ))
+        faults.push(`${number} has another tax than its invoice`);
       for (const { id, n } of await all<{ id: string; n: number }>(
         `select subscription_id as id, n from subscription_periods where state = 'paid' and kind <> 'restored'
          group by 1, 2 having count(*) > 1`,

@@ -22,6 +22,7 @@ export async function openWorld(start: string) {
   const { database, billing, plans, accounts, platform } = test.context;
   const { call, saveSettings } = createBillingSteps(test);
   await saveSettings();
+  let settingsRevision = 1;
   const all = async <Row>(query: string) => (await database.db.execute<Record<string, unknown>>(query)).rows as Row[];
 
   /** What is asked again because its provider was down, and until when the queue would try. */
@@ -58,6 +59,10 @@ export async function openWorld(start: string) {
     moveTo: (moment: number) => {
       now = new Date(Math.max(now.getTime(), moment));
     },
+    async changeTax(taxPercent: string) {
+      await saveSettings({ taxPercent }, settingsRevision);
+      settingsRevision += 1;
+    },
     /** All messages that wait, or none of them ever comes. */
     async deliverAll(isLost = false) {
       for (const [provider, { deliveries }] of [
@@ -66,6 +71,8 @@ export async function openWorld(start: string) {
       ] as const)
         for (const delivery of deliveries.waiting.splice(0)) if (!isLost) await deliver(provider, delivery);
     },
+    /** What a job does every ten minutes. */
+    askDisputes: () => billing.disputes.askProviders(),
     /** All are harmless to repeat; those that ask about everything of some weeks run on some days only. */
     async runJobs(day: number) {
       for (const [reference, until] of [...again]) await settle(reference, until);

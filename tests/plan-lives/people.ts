@@ -16,6 +16,17 @@ export type Tally = Record<string, number>;
 type Later = { at: number; run: () => Promise<void> };
 type Payment = { id: string; reference: string; amount: { amountMinor: number } };
 
+type Upgradable = Pick<PlanTerms, 'cadence' | 'currency'> & { uid: string };
+
+/** Whose lower plan runs, with nothing planned after it, and the payments of its period. */
+const UPGRADABLE = `select distinct on (s.uid) s.uid, s.cadence, s.currency, p.provider, p.provider_reference as reference,
+    p.provider_payment as name, p.amount_minor::text as amount
+  from subscriptions s
+  join subscription_periods d on d.subscription_id = s.id and d.n = s.n and d.state = 'paid'
+  join invoices i on i.subject_kind = 'plan' and i.subject_id = d.id and i.state = 'paid'
+  join payments p on p.invoice_id = i.id
+  where s.state = 'active' and s.plan = 'ideation' and s.ahead is null and s.next is null`;
+
 /** What members do, over HTTP, and what their banks do. Whatever is refused is counted by its code. */
 export function openPeople(world: World, tally: Tally) {
   const { call, paystack, stripe } = world;
@@ -106,6 +117,11 @@ export function openPeople(world: World, tally: Tally) {
     return chosen?.isSettled ? undefined : chosen;
   }
 
+  async function upgrade({ uid: token, cadence, currency }: Upgradable): Promise<void> {
+    const chosen = await choose(token, { plan: 'founder', cadence, currency }, 'checkout');
+    if (chosen) await payByCard(token, chosen.invoiceId, 'returns', 1);
+  }
+
   return {
     later,
     count,
@@ -154,12 +170,43 @@ export function openPeople(world: World, tally: Tally) {
       const [first] = (await call(listCards, { token })).data.items;
       if (first && (await attempt(call(plans.setRenewal, { token, body: { cardId: first.id } })))) count('renewal on');
     },
+    /** Somebody's bank takes a part of what pays for their period, and a day later they upgrade. */
+    async losePart(pick: number): Promise<void> {
+      const rows = await world.all<Upgradable & { provider: string; reference: string; name: string; amount: string }>(
+        `${UPGRADABLE} and p.provider <> 'bank-transfer' and p.state = 'paid' and p.received_minor = p.amount_minor
+           and p.refunded_minor = 0 and p.granted_minor = 0 order by s.uid`,
+      );
+      const one = rows[pick % Math.max(1, rows.length)];
+      if (!one) return;
+      const part = Math.floor(Number(one.amount) * 0.6);
+      if (one.provider === 'paystack')
+        await paystack.resolve(await paystack.dispute(one.reference, part), 'auto-accepted');
+      else await stripe.closeDispute(await stripe.dispute(one.name, 'needs_response', part), 'lost');
+      await world.deliverAll();
+      await world.askDisputes();
+      count('part lost before an upgrade');
+      soon(1, () => upgrade(one));
+    },
+    /** Somebody pays the next period ahead in another currency, and a day later upgrades in the one that runs. */
+    async payAheadInAnother(pick: number): Promise<void> {
+      const rows = await world.all<Upgradable>(`${UPGRADABLE} order by s.uid`);
+      const one = rows[pick % Math.max(1, rows.length)];
+      if (!one) return;
+      const { uid: token, cadence, currency } = one;
+      const next = { plan: 'ideation', cadence, currency: currency === 'NGN' ? 'USD' : 'NGN' } as const;
+      await choose(token, next, 'checkout');
+      const chosen = await choose(token, next, 'checkout');
+      if (!chosen) return;
+      await payByCard(token, chosen.invoiceId, 'returns', 1);
+      count('ahead in another currency');
+      soon(1, () => upgrade(one));
+    },
     /** The member's bank takes one of their payments back, in some cases gives it back again. */
     async dispute(token: string, pick: number): Promise<void> {
       const rows = await world.all<{ reference: string; provider: string; name: string }>(
         `select provider_reference as reference, provider, provider_payment as name from payments
          where uid = '${token}' and state = 'paid' and received_minor > 0 and provider <> 'bank-transfer'
-           and refunded_minor = 0 and created_at > '${new Date(world.now().getTime() - 120 * DAY).toISOString()}'
+           and refunded_minor = 0 and received_minor >= amount_minor and created_at > '${new Date(world.now().getTime() - 120 * DAY).toISOString()}'
          order by created_at desc`,
       );
       const one = rows[pick % 3 === 0 ? 0 : pick % Math.max(1, rows.length)];

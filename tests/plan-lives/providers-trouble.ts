@@ -23,6 +23,10 @@ export async function disturb(world: World, people: People, day: number, forget:
   if (day === 0) prepared = { charges: -1, nth: 0 };
   paystack.clearFaults();
   stripe.clearFaults();
+  if (day % 60 === 30) await people.losePart(day);
+  if (day % 60 === 45) await people.payAheadInAnother(day);
+  // What they were told before holds no longer, nor on the day after, when they upgrade.
+  if (day % 15 < 2) forget();
   const charges = paystack.countOf(CHARGES.paystack);
   // The next answer stands until a charge has taken it.
   if (day % 3 === 0 && charges !== prepared.charges) {
@@ -42,6 +46,10 @@ export async function disturb(world: World, people: People, day: number, forget:
         what: what[day % 4] ?? 500,
       });
     people.count('answer lost');
+  }
+  if (day % 120 === 70) {
+    await world.changeTax(day % 240 === 70 ? '10' : '7.5');
+    people.count('tax changed');
   }
   if (day % 190 === 100) {
     const from = new Date(world.now().getTime() + 40 * 86_400_000).toISOString().slice(0, 10);

@@ -27,6 +27,7 @@ const HARD_CASES = [
   ...['outcome: paid', 'outcome: funds', 'outcome: other', 'outcome: expired', 'outcome: stolen', 'outcome: away'],
   ...['seen: unknown', 'seen: confirm', 'ended: grace_over', 'ended: period_over', 'ended: dispute', 'restored'],
   ...['late money is credit', 'begins anew after its end'],
+  ...['part lost before an upgrade', 'ahead in another currency', 'tax changed'],
 ];
 
 const anyTerms: fc.Arbitrary<PlanTerms> = fc.record({
