@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INVOICE_STANDINGS } from '#domain/billing/history.ts';
 import { PAYMENT_METHODS } from '#domain/billing/ledger.ts';
 import { INVOICE_STATES, PAYMENT_STATES, REFUND_STATES } from '#domain/billing/payment-machine.ts';
 import { DECLINES } from '#domain/billing/subscription/retry-schedule.ts';
@@ -110,6 +111,8 @@ export type InvoiceEntry = z.infer<typeof invoiceEntry>;
 
 export const invoiceView = z.object({
   ...invoiceFields,
+  /** As the billing history says it. */
+  standing: z.enum(INVOICE_STANDINGS),
   lines: z.array(z.object({ description: z.string(), quantity: z.int(), unit: money, amount: money })),
   /** Whether the unit prices have the tax inside. */
   pricesIncludeTax: z.boolean(),
@@ -122,8 +125,20 @@ export const invoiceView = z.object({
   tax: money,
   seller: z.object({ name: z.string(), address: z.string(), tin: z.string() }),
   customer: z.object({ name: z.string(), email: z.string() }),
+  /** What took something off the total, in the order in which they were issued; a PDF by its id, as in the billing history. */
+  creditNotes: z.array(z.object({ id: z.string(), number: z.string(), amount: money })),
+  /** The total without what credit notes took off. */
+  charged: money,
   /** In the order in which they were begun. */
   payments: z.array(paymentView),
+  /** What became credit: `beyond` was paid and not needed, `byNotes` is what credit notes gave back. */
+  becameCredit: z.object({ beyond: money, byNotes: money }),
+  /** What has left on its way back. */
+  sentBack: money,
+  /** What is promised back and has not left. */
+  promised: money,
+  /** Of what was paid: neither credit nor promised back. */
+  kept: money,
   can: z.object({ pay: z.boolean(), download: z.boolean() }),
 });
 export type InvoiceView = z.infer<typeof invoiceView>;

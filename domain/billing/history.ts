@@ -1,6 +1,6 @@
 import { statusStyle } from '../statuses.ts';
 import { type LedgerAccount, type LedgerEventKind, type LedgerLine, MONEY_ACCOUNTS } from './ledger.ts';
-import type { InvoiceState } from './payment-machine.ts';
+import { INVOICE_STATES, type InvoiceState } from './payment-machine.ts';
 
 /** What a member's billing history is made of. */
 export const HISTORY_KINDS = ['invoice', 'receipt', 'credit_note', 'refund', 'credit'] as const;
@@ -111,11 +111,15 @@ export const HISTORY_WORDS: Record<LedgerEventKind, string> = {
 /** What an entry became, by the status that its row has. */
 export type HistoryStatus = { event: LedgerEventKind; status: string };
 
+/** What an invoice can stand as: its state, or what credit notes made of a paid one. */
+export const INVOICE_STANDINGS = [...INVOICE_STATES, 'credited', 'credited_in_part'] as const;
+export type InvoiceStanding = (typeof INVOICE_STANDINGS)[number];
+
 /** How an invoice stands: a paid one is credited as far as credit notes took its total back. */
 export function invoiceStanding(
   { state, totalMinor }: { state: InvoiceState; totalMinor: number },
   creditedMinor: number,
-): InvoiceState | 'credited' | 'credited_in_part' {
+): InvoiceStanding {
   if (state !== 'paid' || creditedMinor <= 0) return state;
   return creditedMinor < totalMinor ? 'credited_in_part' : 'credited';
 }

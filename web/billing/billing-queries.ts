@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type InvoiceView, readInvoice, readInvoiceFile } from '#contract/billing/billing.ts';
+import { type HistoryRow, readPaperFile } from '#contract/billing/history.ts';
 import { claimTransfer, listPaymentMethods, startPayment, takeBackClaim } from '#contract/billing/payments.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import type { Currency } from '#domain/money/money.ts';
@@ -63,10 +64,16 @@ export function useTakeBackClaim(invoiceId: string) {
   });
 }
 
-export function useInvoiceFile() {
+type File = NonNullable<HistoryRow['file']>;
+
+/** The PDF of an invoice, a receipt or a credit note. */
+export function usePaperFile() {
   return useMutation({
-    mutationFn: (invoiceId: string) => download(readInvoiceFile, { params: { invoiceId } }),
-    onSuccess: ({ blob, filename }) => saveToDevice(blob, filename ?? 'invoice.pdf'),
+    mutationFn: ({ kind, id }: File) =>
+      kind === 'invoice'
+        ? download(readInvoiceFile, { params: { invoiceId: id } })
+        : download(readPaperFile, { params: { paperId: id } }),
+    onSuccess: ({ blob, filename }, { kind }) => saveToDevice(blob, filename ?? `${kind}.pdf`),
     onError: (error) => toast.error(messageOf(error)),
   });
 }

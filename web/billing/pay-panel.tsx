@@ -219,17 +219,10 @@ function paidWords(invoice: InvoiceView): string {
 
 /** How it ended. */
 function Outcome({ invoice }: { invoice: InvoiceView }) {
-  const refunds = invoice.payments.flatMap((payment) => payment.refunds).filter(({ status }) => status !== 'void');
-  const isSent = refunds.every(({ status }) => status === 'sent');
   const sumWords = sumWordsOf(invoice);
-  const back = invoice.refunded.amountMinor > 0 && (
-    <Banner tone="info" title={`${sumWords(invoice.refunded)} ${isSent ? 'was sent back' : 'goes back to you'}`}>
-      {refunds.at(-1)?.reason}
-    </Banner>
-  );
   return (
     <>
-      {invoice.status === 'paid' && (
+      {invoice.status === 'paid' && invoice.standing !== 'credited' && (
         <Banner tone="success" role="status" title={paidWords(invoice)}>
           {invoice.credit.amountMinor > 0 &&
             invoice.credit.amountMinor < invoice.total.amountMinor &&
@@ -243,7 +236,39 @@ function Outcome({ invoice }: { invoice: InvoiceView }) {
           {invoice.granted.amountMinor > 0 && ` ${sumWords(invoice.granted)} of what you paid is your credit now.`}
         </Banner>
       )}
-      {back}
+      <Credited invoice={invoice} />
+      <SentBack invoice={invoice} />
     </>
+  );
+}
+
+/** What credit notes took off a paid invoice. */
+function Credited({ invoice }: { invoice: InvoiceView }) {
+  const { standing, total, charged, becameCredit } = invoice;
+  if (standing !== 'credited' && standing !== 'credited_in_part') return null;
+  const sumWords = sumWordsOf(invoice);
+  const noted = { ...total, amountMinor: total.amountMinor - charged.amountMinor };
+  const title = standing === 'credited' ? 'This invoice was credited' : `${sumWords(noted)} of it was credited`;
+  return (
+    <Banner tone="info" title={title}>
+      {becameCredit.byNotes.amountMinor > 0 && `${sumWords(becameCredit.byNotes)} of what you paid is your credit now.`}
+    </Banner>
+  );
+}
+
+/** What went back, and what is only promised. */
+function SentBack({ invoice }: { invoice: InvoiceView }) {
+  const { sentBack, promised, payments } = invoice;
+  const sumWords = sumWordsOf(invoice);
+  const refunds = payments.flatMap((payment) => payment.refunds).filter(({ status }) => status !== 'void');
+  const words = [
+    sentBack.amountMinor > 0 && `${sumWords(sentBack)} was sent back`,
+    promised.amountMinor > 0 && `${sumWords(promised)} goes back to you`,
+  ].filter((part) => part !== false);
+  if (words.length === 0) return null;
+  return (
+    <Banner tone="info" title={words.join(', ')}>
+      {refunds.at(-1)?.reason}
+    </Banner>
   );
 }

@@ -1,9 +1,9 @@
-import type { InvoiceEntry, InvoiceView, PaymentView } from '#contract/billing/billing.ts';
+import type { InvoiceEntry, PaymentView } from '#contract/billing/billing.ts';
 import type { OwnRefund } from '#contract/billing/credit.ts';
 import { readReference } from '#domain/billing/payment-reference.ts';
 import { dueMinor } from '#domain/billing/settlement.ts';
 import type { Db } from '../../db/client.ts';
-import type { InvoiceRow, LineRow } from './invoice.repo.ts';
+import type { InvoiceRow } from './invoice.repo.ts';
 import type { PaymentRow } from './payment.repo.ts';
 import { listRefundsOf, missingAccountOf, needsAccount, type RefundRow } from './refund.repo.ts';
 
@@ -28,40 +28,12 @@ export function toInvoiceEntry(row: InvoiceRow): InvoiceEntry {
   };
 }
 
-export interface InvoiceParts {
-  lines: LineRow[];
-  payments: PaymentRow[];
-  refunds: RefundRow[];
-}
-
-export function toInvoiceView(row: InvoiceRow, { lines, payments, refunds }: InvoiceParts): InvoiceView {
-  const money = (amountMinor: number) => ({ amountMinor, currency: row.currency });
-  return {
-    ...toInvoiceEntry(row),
-    lines: lines.map(({ description, quantity, unitMinor }) => ({
-      description,
-      quantity,
-      unit: money(unitMinor),
-      amount: money(quantity * unitMinor),
-    })),
-    pricesIncludeTax: row.pricesIncludeTax,
-    discount: money(row.discountMinor),
-    net: money(row.netMinor),
-    taxPercent: toPercent(row.taxPercent),
-    tax: money(row.taxMinor),
-    seller: row.seller,
-    customer: row.customer,
-    payments: payments.map((payment) => toPaymentView(payment, refunds)),
-    can: { pay: row.state === 'pending', download: row.number !== null },
-  };
-}
-
 /** A payment with what went back of it. */
 export async function viewPayment(db: Db, payment: PaymentRow): Promise<PaymentView> {
   return toPaymentView(payment, await listRefundsOf(db, { id: payment.invoiceId }));
 }
 
-function toPaymentView(row: PaymentRow, refunds: RefundRow[]): PaymentView {
+export function toPaymentView(row: PaymentRow, refunds: RefundRow[]): PaymentView {
   const money = (amountMinor: number) => ({ amountMinor, currency: row.currency });
   const isPending = row.state === 'pending';
   const { known, isLate } = readReference(row.reference);

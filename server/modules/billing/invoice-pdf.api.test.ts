@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readInvoiceFile } from '#contract/billing/billing.ts';
-import { listHistory } from '#contract/billing/history.ts';
+import { readInvoice, readInvoiceFile } from '#contract/billing/billing.ts';
+import { listHistory, readPaperFile } from '#contract/billing/history.ts';
 import { historyStatusWords } from '#domain/billing/history.ts';
 import { type CreditApp, openCreditApp } from '#tests/credit.ts';
 import { pdfText } from '#tests/pdf-text.ts';
@@ -19,6 +19,9 @@ afterAll(() => app.test.close());
 async function print(invoiceId: string): Promise<string> {
   return pdfText((await app.call(readInvoiceFile, { token: 'ada', params: { invoiceId } })).bytes);
 }
+
+const read = async (invoiceId: string) => (await app.call(readInvoice, { token: 'ada', params: { invoiceId } })).data;
+const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' });
 
 async function statusOnThePage(invoiceId: string): Promise<string> {
   const { items } = (await app.call(listHistory, { token: 'ada', query: { kind: 'invoice', pageSize: 100 } })).data;
@@ -49,7 +52,19 @@ it('names its credit notes, tells what was paid twice from what they gave back, 
   expect(inPart).toContain(
     'Paid ₦200.00 Became credit ₦100.00, paid beyond the total Became credit ₦40.00, by credit note Kept ₦60.00 Still due ₦0.00',
   );
+  const page = await read(id);
+  expect(page).toMatchObject({
+    standing: 'credited_in_part',
+    creditNotes: [{ number: first, amount: naira(4_000) }],
+    charged: naira(6_000),
+    becameCredit: { beyond: naira(10_000), byNotes: naira(4_000) },
+    kept: naira(6_000),
+  });
+  const paperId = page.creditNotes[0]?.id ?? '';
+  const paper = await app.call(readPaperFile, { token: 'ada', params: { paperId } });
+  expect(await pdfText(paper.bytes)).toContain(`Credit note ${first}`);
   await note('twice', 'rest', 6_000);
+  expect(await read(id)).toMatchObject({ status: 'paid', standing: 'credited', charged: naira(0), kept: naira(0) });
   const whole = await print(id);
   expect(await statusOnThePage(id)).toBe('Credited');
   expect(whole).toContain('Status Credited Issued');
@@ -88,6 +103,7 @@ it('says that money is to be refunded until it is sent, and both where a part is
   expect(promised).toContain(`Status ${await statusOnThePage(id)}`);
   expect(promised).toContain('Paid ₦200.00 To be refunded ₦200.00 Kept ₦0.00 Still due ₦0.00');
   expect(promised).not.toContain('Refunded ₦');
+  expect(await read(id)).toMatchObject({ sentBack: naira(0), promised: naira(20_000) });
   await steps.sendRefunds();
   expect(await print(id)).toContain('Refunded ₦100.00 To be refunded ₦100.00 Kept ₦0.00');
   const unsent = (await steps.read(id)).payments.flatMap(({ refunds }) => refunds).find(({ sentAt }) => !sentAt);

@@ -1,19 +1,17 @@
 import type { InvoiceView } from '#contract/billing/billing.ts';
 import { historyStatusWords } from '#domain/billing/history.ts';
-import { METHOD_WORDS } from '#domain/billing/ledger.ts';
-import { readReference } from '#domain/billing/payment-reference.ts';
-import { formatMoney, type Money } from '#domain/money/money.ts';
+import { paymentRows, type SumRow, taxNote, totalRows } from '#domain/billing/invoice-rows.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { showTime } from '#domain/scheduling/show-time.ts';
 import type { Parts } from '../../pdf/parts.ts';
 import { renderPdf } from '../../pdf/render.ts';
-import type { PrintedInvoice } from './printed-invoice.ts';
 
 /**
  * An issued invoice: seller with TIN, customer, number and dates, each line, net, tax and total, what credit notes took off, what was paid
  * and what goes back.
  * What it must hold: methods.md §6.2. Days are days in Lagos.
  */
-export function renderInvoice(invoice: PrintedInvoice): Promise<Uint8Array> {
+export function renderInvoice(invoice: InvoiceView): Promise<Uint8Array> {
   const { number, title, issuedAt } = invoice;
   const about = { title: `Invoice ${number}`, subject: title, createdAt: new Date(issuedAt ?? invoice.createdAt) };
   return renderPdf(about, (parts) => [
@@ -27,7 +25,7 @@ export function renderInvoice(invoice: PrintedInvoice): Promise<Uint8Array> {
       parties(parts, invoice),
       lines(parts, invoice),
       sums(parts, invoice),
-      ...payments(parts, invoice),
+      parts.section('Payments', ...fields(parts, paymentRows(invoice))),
     ),
   ]);
 }
@@ -41,7 +39,7 @@ export function parties(parts: Parts, { seller, customer }: Pick<InvoiceView, 's
   );
 }
 
-function lines(parts: Parts, invoice: PrintedInvoice) {
+function lines(parts: Parts, invoice: InvoiceView) {
   const columns = [
     { header: 'Description', width: 0.52 },
     { header: 'Quantity', width: 0.12, align: 'right' as const },
@@ -62,52 +60,10 @@ function lines(parts: Parts, invoice: PrintedInvoice) {
   );
 }
 
-function sums(parts: Parts, invoice: PrintedInvoice) {
-  const { discount, net, taxPercent, tax, total, pricesIncludeTax, creditNotes, charged } = invoice;
-  return parts.section(
-    'Total',
-    ...(discount.amountMinor > 0 ? [parts.field('Discount', `-${formatMoney(discount)}`)] : []),
-    parts.field('Net', formatMoney(net)),
-    parts.field(
-      'VAT',
-      taxPercent === '0' ? 'None: the seller is not registered for VAT' : `${formatMoney(tax)} (${taxPercent}%)`,
-    ),
-    parts.field('Total', formatMoney(total)),
-    ...creditNotes.map(({ number, amount }) => parts.field('Credit note', `${number} −${formatMoney(amount)}`)),
-    ...(creditNotes.length > 0 ? [parts.field('Total left', formatMoney(charged))] : []),
-    ...(taxPercent === '0'
-      ? []
-      : [
-          parts.small(
-            `${pricesIncludeTax ? 'Tax included: the unit prices have VAT inside. ' : ''}VAT is rounded once, on the total.`,
-          ),
-        ]),
-  );
+function sums(parts: Parts, invoice: InvoiceView) {
+  const note = taxNote(invoice);
+  return parts.section('Total', ...fields(parts, totalRows(invoice)), ...(note ? [parts.small(note)] : []));
 }
 
-function payments(parts: Parts, invoice: PrintedInvoice) {
-  const { paid, due, kept, sentBack, promised, credit, becameCredit, status, payments: made } = invoice;
-  const arrived = made.filter(({ received }) => received.amountMinor > 0);
-  const some = (label: string, amount: Money, why = '') =>
-    amount.amountMinor > 0 ? [parts.field(label, `${formatMoney(amount)}${why}`)] : [];
-  const taken = [
-    ...some('Became credit', becameCredit.beyond, ', paid beyond the total'),
-    ...some('Became credit', becameCredit.byNotes, ', by credit note'),
-    ...some('Refunded', sentBack),
-    ...some('To be refunded', promised),
-  ];
-  return [
-    parts.section(
-      'Payments',
-      ...arrived.map(({ method, received, reference }) =>
-        parts.field(METHOD_WORDS[method], `${formatMoney(received)}, reference ${readReference(reference).known}`),
-      ),
-      ...(status === 'cancelled' ? [] : some('Your credit', credit)),
-      parts.field('Paid', formatMoney(paid)),
-      ...taken,
-      // What the sums come to: as much as is left of the total, where nothing is due.
-      ...(taken.length > 0 ? [parts.field('Kept', formatMoney(kept))] : []),
-      parts.field('Still due', formatMoney(due)),
-    ),
-  ];
-}
+const fields = (parts: Parts, rows: SumRow[]) =>
+  rows.map(({ label, value, note }) => parts.field(label, [value, note].filter(Boolean).join(', ')));

@@ -6,33 +6,30 @@ import { paginate } from '#domain/pagination.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { defineTask, type RunTask } from '../../workers/task.ts';
-import { toInvoiceEntry, toInvoiceView } from './billing-view.ts';
+import { toInvoiceEntry } from './billing-view.ts';
 import * as repo from './invoice.repo.ts';
+import { toInvoiceView } from './invoice-view.ts';
 import { listNotes } from './paper.repo.ts';
 import { listPayments } from './payment.repo.ts';
-import { type PrintedInvoice, toPrintedInvoice } from './printed-invoice.ts';
 import { listRefundsOf } from './refund.repo.ts';
 
-export const invoicePdf = defineTask<PrintedInvoice, Uint8Array>(new URL('./invoice-pdf.worker.ts', import.meta.url));
+export const invoicePdf = defineTask<InvoiceView, Uint8Array>(new URL('./invoice-pdf.worker.ts', import.meta.url));
 
 /** The founder's own invoices. */
 export function createInvoiceService() {
-  async function find(db: Db, scope: OwnerScope, id: string) {
+  async function read(db: Db, scope: OwnerScope, id: string): Promise<InvoiceView> {
     const row = await repo.findInvoice(db, scope, id);
     if (!row) throw new AppError('INVOICE_UNKNOWN');
-    const parts = {
+    return toInvoiceView(row, {
       lines: await repo.listLines(db, id),
       payments: await listPayments(db, row),
       refunds: await listRefundsOf(db, row),
-    };
-    return { row, parts };
+      notes: await listNotes(db, row),
+    });
   }
 
   return {
-    async read(db: Db, scope: OwnerScope, id: string): Promise<InvoiceView> {
-      const { row, parts } = await find(db, scope, id);
-      return toInvoiceView(row, parts);
-    },
+    read,
 
     async list(db: Db, scope: OwnerScope, query: z.output<typeof contract.listInvoices.query>) {
       const { pageSize, status } = query;
@@ -44,10 +41,9 @@ export function createInvoiceService() {
 
     /** @throws INVOICE_NOT_ISSUED before it has a number. */
     async print(db: Db, runTask: RunTask, scope: OwnerScope, id: string) {
-      const { row, parts } = await find(db, scope, id);
-      if (!row.number) throw new AppError('INVOICE_NOT_ISSUED');
-      const invoice = toPrintedInvoice(row, parts, await listNotes(db, row));
-      return { bytes: await runTask(invoicePdf, invoice), filename: `${row.number}.pdf` };
+      const invoice = await read(db, scope, id);
+      if (!invoice.number) throw new AppError('INVOICE_NOT_ISSUED');
+      return { bytes: await runTask(invoicePdf, invoice), filename: `${invoice.number}.pdf` };
     },
   };
 }

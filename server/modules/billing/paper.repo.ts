@@ -32,7 +32,7 @@ export type CreditNote = Awaited<ReturnType<typeof listNotes>>[number];
 /** The credit notes that took something off an invoice, in their order: not those of money that no invoice needed. */
 export async function listNotes(db: Db, { id }: Pick<InvoiceRow, 'id'>) {
   return db
-    .select({ number: papers.number, amountMinor: papers.amountMinor, event: journalEntries.kind })
+    .select({ id: papers.id, number: papers.number, amountMinor: papers.amountMinor, event: journalEntries.kind })
     .from(papers)
     .innerJoin(journalEntries, eq(journalEntries.id, papers.entryId))
     .where(

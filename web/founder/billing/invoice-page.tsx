@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useParams } from 'react-router';
 import type { InvoiceView } from '#contract/billing/billing.ts';
+import { historyStatusWords } from '#domain/billing/history.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
-import { invoiceQuery, useInvoiceFile } from '#web/billing/billing-queries.ts';
+import { invoiceQuery, usePaperFile } from '#web/billing/billing-queries.ts';
 import { PayPanel } from '#web/billing/pay-panel.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
 import { usePageName } from '#web/components/page-name.ts';
@@ -22,12 +23,12 @@ export default function InvoicePage() {
   const { invoiceId = '' } = useParams();
   const query = useQuery(invoiceQuery(invoiceId));
   const { data } = query;
-  const file = useInvoiceFile();
+  const file = usePaperFile();
   usePageName(data?.number ? `Invoice ${data.number}` : 'Invoice');
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <PageHeading
-        eyebrow={data && <StatusBadge status={data.status} />}
+        eyebrow={data && <StatusBadge status={data.standing} words={standingWords(data)} />}
         title={data?.number ? `Invoice ${data.number}` : 'Invoice'}
         lead={data?.title}
         actions={
@@ -37,7 +38,7 @@ export default function InvoicePage() {
               icon={<Download aria-hidden="true" />}
               loading={file.isPending}
               loadingText="Making the PDF…"
-              onClick={() => file.mutate(invoiceId)}
+              onClick={() => file.mutate({ kind: 'invoice', id: invoiceId })}
             >
               Download as PDF
             </Button>
@@ -58,6 +59,9 @@ export default function InvoicePage() {
     </div>
   );
 }
+
+/** As the billing history says it of the row of this invoice. */
+const standingWords = ({ standing }: InvoiceView) => historyStatusWords({ event: 'invoice_issued', status: standing });
 
 function Invoice({ invoice }: { invoice: InvoiceView }) {
   return (

@@ -1,6 +1,10 @@
+import { Download } from 'lucide-react';
 import type { InvoiceView } from '#contract/billing/billing.ts';
+import { paymentRows, type SumRow, taxNote, totalRows } from '#domain/billing/invoice-rows.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Table } from '#ui/table/table.tsx';
+import { usePaperFile } from '#web/billing/billing-queries.ts';
 
 const columns = [
   { key: 'description', label: 'Description' },
@@ -9,7 +13,7 @@ const columns = [
   { key: 'amount', label: 'Amount', align: 'end' as const },
 ];
 
-/** What an invoice is for and what it comes to. */
+/** What an invoice is for, what it comes to and what was paid: in the words of its PDF. */
 export function InvoiceSums({ invoice }: { invoice: InvoiceView }) {
   const rows = invoice.lines.map((line, index) => ({
     id: `${index}`,
@@ -18,46 +22,41 @@ export function InvoiceSums({ invoice }: { invoice: InvoiceView }) {
     unit: formatMoney(line.unit),
     amount: formatMoney(line.amount),
   }));
+  const note = taxNote(invoice);
   return (
     <div className="flex flex-col gap-4">
       <Table caption="What it is for" columns={columns} rows={rows} />
-      <dl className="flex flex-col gap-1 self-end text-right tabular-nums max-sm:w-full">
-        {sumsOf(invoice).map(([label, value, isTotal]) => (
-          <div
-            key={label}
-            className={
-              isTotal
-                ? 'flex justify-between gap-10 border-t border-line pt-1 font-semibold'
-                : 'flex justify-between gap-10'
-            }
-          >
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {invoice.pricesIncludeTax && invoice.taxPercent !== '0' && (
-        <p className="text-sm text-stone">Tax included: the unit prices have VAT inside.</p>
-      )}
+      <Sums rows={totalRows(invoice)} />
+      {note && <p className="text-sm text-stone">{note}</p>}
+      <Sums rows={paymentRows(invoice)} />
     </div>
   );
 }
 
-function sumsOf({ discount, net, tax, taxPercent, total, paid, credit, refunded, granted, due, status }: InvoiceView) {
-  const sums: [label: string, value: string, isTotal?: boolean][] = [];
-  if (discount.amountMinor > 0) sums.push(['Discount', `−${formatMoney(discount)}`]);
-  if (taxPercent !== '0') sums.push(['Net', formatMoney(net)], [`VAT ${taxPercent}%`, formatMoney(tax)]);
-  const isPending = status === 'pending';
-  const hasCredit = status !== 'pending' && status !== 'cancelled';
-  const moneyMinor = paid.amountMinor - (hasCredit ? credit.amountMinor : 0);
-  sums.push(['Total', formatMoney(total), true]);
-  // Where credit paid all of it, no money did.
-  if (moneyMinor > 0 || !hasCredit || credit.amountMinor === 0)
-    sums.push(['Paid', formatMoney({ ...paid, amountMinor: Math.max(0, moneyMinor) })]);
-  if (credit.amountMinor > 0 && status !== 'cancelled')
-    sums.push([isPending ? 'Your credit pays' : 'Paid with your credit', formatMoney(credit)]);
-  if (granted.amountMinor > 0) sums.push(['Became your credit', formatMoney(granted)]);
-  if (refunded.amountMinor > 0) sums.push(['Refunded', formatMoney(refunded)]);
-  if (isPending) sums.push(['Still due', formatMoney(due), true]);
-  return sums;
+function Sums({ rows }: { rows: SumRow[] }) {
+  const paper = usePaperFile();
+  return (
+    <dl className="flex w-full max-w-md flex-col gap-1 self-end tabular-nums">
+      {rows.map(({ id, label, value, note, isTotal, paperId }) => (
+        <div key={id} className={isTotal ? `${line} border-t border-line pt-1 font-semibold` : line}>
+          <dt className="min-w-0">
+            {label}
+            {note && <span className="block text-sm font-normal wrap-anywhere text-stone">{note}</span>}
+          </dt>
+          <dd className="flex items-center gap-2 text-right">
+            {value}
+            {paperId && (
+              <IconButton
+                label={`PDF of ${label}`}
+                icon={<Download aria-hidden="true" />}
+                onClick={() => paper.mutate({ kind: 'paper', id: paperId })}
+              />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
+
+const line = 'flex justify-between gap-10';

@@ -33,10 +33,21 @@ const refund = (status: 'pending' | 'sent' | 'failed' | 'void', reason: string) 
   createdAt: claimed.createdAt,
   sentAt: null,
 });
+const cancelled = {
+  number: null,
+  status: 'cancelled',
+  standing: 'cancelled',
+  issuedAt: null,
+  due: naira(0),
+  can: { pay: false, download: false },
+} as const;
+const note = (id: string, amountMinor: number) => ({ id, number: `CRN-2026-000${id}`, amount: naira(amountMinor) });
 const paid: InvoiceView = {
   ...invoice,
   status: 'paid',
+  standing: 'paid',
   paid: naira(7_500_000),
+  kept: naira(7_500_000),
   due: naira(0),
   payments: [{ ...claimed, status: 'paid', received: naira(7_500_000) }],
   can: { pay: false, download: true },
@@ -68,7 +79,11 @@ it.each<[string, InvoiceView, Record<string, unknown>?]>([
     'refunded-in-full',
     {
       ...paid,
+      status: 'refunded',
+      standing: 'refunded',
       refunded: naira(7_500_000),
+      sentBack: naira(7_500_000),
+      kept: naira(0),
       payments: [{ ...claimed, status: 'paid', refunds: [refund('sent', 'The work was called off.')] }],
     },
   ],
@@ -77,6 +92,8 @@ it.each<[string, InvoiceView, Record<string, unknown>?]>([
     {
       ...paid,
       refunded: naira(500_000),
+      sentBack: naira(500_000),
+      kept: naira(7_000_000),
       payments: [
         { ...online, status: 'paid', refunds: [refund('void', 'You let it go.'), refund('sent', 'You let it go.')] },
       ],
@@ -86,34 +103,80 @@ it.each<[string, InvoiceView, Record<string, unknown>?]>([
     'refunds-under-way',
     {
       ...paid,
+      paid: naira(8_500_000),
       refunded: naira(1_000_000),
+      promised: naira(1_000_000),
       payments: [
         {
           ...claimed,
           status: 'paid',
+          received: naira(8_500_000),
           refunds: [refund('pending', 'Too much came.'), refund('failed', 'Too much came.')],
         },
       ],
     },
   ],
   [
+    'refunds-partly-sent',
+    {
+      ...paid,
+      status: 'refunded',
+      standing: 'refunded',
+      refunded: naira(7_500_000),
+      sentBack: naira(500_000),
+      promised: naira(7_000_000),
+      kept: naira(0),
+      payments: [
+        {
+          ...claimed,
+          status: 'refunded',
+          received: naira(7_500_000),
+          refunds: [refund('sent', 'It was called off.'), refund('pending', 'It was called off.')],
+        },
+      ],
+    },
+  ],
+  [
+    'credited',
+    {
+      ...paid,
+      standing: 'credited',
+      granted: naira(7_500_000),
+      creditNotes: [note('1', 2_500_000), note('2', 5_000_000)],
+      charged: naira(0),
+      becameCredit: { beyond: naira(0), byNotes: naira(7_500_000) },
+      kept: naira(0),
+    },
+  ],
+  [
+    'credited-in-part',
+    {
+      ...paid,
+      standing: 'credited_in_part',
+      paid: naira(8_000_000),
+      payments: [{ ...claimed, status: 'paid', received: naira(8_000_000) }],
+      granted: naira(3_000_000),
+      creditNotes: [note('1', 2_500_000)],
+      charged: naira(5_000_000),
+      becameCredit: { beyond: naira(500_000), byNotes: naira(2_500_000) },
+      kept: naira(5_000_000),
+    },
+  ],
+  [
     'late-for-a-cancelled-one',
     {
       ...untried,
-      number: null,
-      status: 'cancelled',
-      issuedAt: null,
-      due: naira(0),
+      ...cancelled,
       paid: naira(7_500_000),
       granted: naira(7_500_000),
+      becameCredit: { beyond: naira(7_500_000), byNotes: naira(0) },
       payments: [
         { ...claimed, status: 'cancelled' },
         { ...claimed, id: 'late', isLate: true, status: 'paid', received: naira(7_500_000) },
       ],
-      can: { pay: false, download: false },
     },
   ],
-  ['cancelled', { ...untried, number: null, status: 'cancelled', due: naira(0), can: { pay: false, download: false } }],
+  ['cancelled', { ...untried, ...cancelled }],
   [
     'booking-with-tax',
     {
@@ -200,6 +263,12 @@ it.each<[string, InvoiceView, Step[], Record<string, unknown>, string?]>([
       [`GET ${url}/file.pdf`]: [offline, file('DEMO-2026-0001.pdf', 'pdf', 'application/pdf')],
     },
     '?payment=p2',
+  ],
+  [
+    'gives the paper of a credit note',
+    { ...paid, standing: 'credited', creditNotes: [note('1', 7_500_000)], charged: naira(0) },
+    ['PDF of Credit note CRN-2026-0001'],
+    { 'GET /billing/papers/1/file.pdf': file('CRN-2026-0001.pdf', 'pdf', 'application/pdf') },
   ],
 ])('the invoice %s', async (name, one, steps, replies, search = '') => {
   const said = await followDemoPage({ at: at + search, answers: { ...answers, [url]: one }, modules, steps, replies });

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BankAccount } from '#contract/billing/admin.ts';
-import { readInvoiceFile } from '#contract/billing/billing.ts';
 import {
   listRefundAccounts,
   readCredit,
@@ -8,13 +7,7 @@ import {
   reuseBankDetails,
   saveBankDetails,
 } from '#contract/billing/credit.ts';
-import {
-  type HistoryFilter,
-  type HistoryRow,
-  listHistory,
-  readHistoryFile,
-  readPaperFile,
-} from '#contract/billing/history.ts';
+import { type HistoryFilter, listHistory, readHistoryFile } from '#contract/billing/history.ts';
 import type { Currency } from '#domain/money/money.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
@@ -67,20 +60,6 @@ export function useSaveBankDetails(refundId: string) {
       await client.invalidateQueries({ queryKey: historyKey });
       toast.success('Saved. We send the money there.');
     },
-  });
-}
-
-type File = NonNullable<HistoryRow['file']>;
-
-/** The PDF of a row. */
-export function usePaperFile() {
-  return useMutation({
-    mutationFn: ({ kind, id }: File) =>
-      kind === 'invoice'
-        ? download(readInvoiceFile, { params: { invoiceId: id } })
-        : download(readPaperFile, { params: { paperId: id } }),
-    onSuccess: ({ blob, filename }, { kind }) => saveToDevice(blob, filename ?? `${kind}.pdf`),
-    onError: (error) => toast.error(messageOf(error)),
   });
 }
 

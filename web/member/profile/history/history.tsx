@@ -10,6 +10,7 @@ import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
+import { usePaperFile } from '#web/billing/billing-queries.ts';
 import { pageIn } from '#web/components/page-in.ts';
 import { PagedList } from '#web/components/paged-list.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
@@ -17,7 +18,7 @@ import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 import { accountInWords, BankDetailsDialog } from './bank-details-dialog.tsx';
 import { CreditLines } from './credit-lines.tsx';
-import { historyQuery, refundAccountsQuery, useHistoryFile, usePaperFile } from './history-queries.ts';
+import { historyQuery, refundAccountsQuery, useHistoryFile } from './history-queries.ts';
 import { Totals } from './totals.tsx';
 
 const kindWords: Record<HistoryRow['kind'], string> = {
