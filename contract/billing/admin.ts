@@ -77,8 +77,8 @@ export const listRefunds = defineEndpoint({
   query: z.object({
     ...paged,
     /**
-     * `by_hand`: bank transfers to send, and what the provider refused, to an account that the payer gave. `attention`: what waits for
-     * such an account.
+     * `by_hand`: what the operator can send: bank transfers, and what the provider refused once the payer has given an account.
+     * `attention`: what waits for such an account; a transfer among it can be sent all the same.
      */
     status: z.enum(['by_hand', ...REFUND_STATES]).optional(),
   }),

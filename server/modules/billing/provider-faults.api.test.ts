@@ -242,9 +242,9 @@ describe('a refund', () => {
         ({ invoice }) => invoice.id === id,
       );
     // No account is known before its payer gives one, though it may go to the one that it came from.
-    expect(await find('by_hand')).toBeUndefined();
-    const waiting = await find('attention');
+    const waiting = await find('by_hand');
     expect(waiting).toMatchObject({ method: 'bank_transfer', missingAccount: 'unsaid', can: { markSent: true } });
+    expect(await find('attention')).toEqual(waiting);
     const { rows } = await database.db.execute<{ body: string; href: string }>(
       `select body, href from notifications where kind = 'refund.due' and uid = 'ada' and title like '₦40,000.00%'`,
     );

@@ -97,7 +97,7 @@ interface RefundFilter {
 
 function matches({ status, headers }: RefundFilter) {
   const isReadable = inArray(sql`split_part(coalesce(${refunds.bankDetails}, ''), '.', 1)`, headers);
-  if (status === 'by_hand') return and(isToSendByHand(), isReadable);
+  if (status === 'by_hand') return and(isToSendByHand(), or(eq(refunds.method, 'bank_transfer'), isReadable));
   if (status === 'attention') return or(eq(refunds.state, 'attention'), and(isToSendByHand(), not(isReadable)));
   return status && eq(refunds.state, status);
 }
