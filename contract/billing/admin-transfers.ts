@@ -74,7 +74,7 @@ export const listTransfers = defineEndpoint({
      */
     waiting: z.enum(['claimed', 'all', 'ended']).default('claimed'),
     /**
-     * How it begins on the bank statement; case, spaces and hyphens do not matter. Finds its transfer whatever became of it, since
+     * How it begins on the bank statement, or the number of its invoice; case, spaces and hyphens do not matter. Finds its transfer whatever became of it, since
      * what is paid may be sent twice, and those that were looked for again. The list is in order of references.
      */
     reference: z.string().trim().max(60).optional(),

@@ -37,11 +37,13 @@ test('the operator confirms a transfer, and sends it back when the adviser did n
   });
 
   await test.step('finds it again by its reference, should it be sent twice', async () => {
-    await page.getByLabel('Reference on the statement').fill(`${reference}-NO`);
+    await page.getByLabel('Reference or invoice number').fill(`${reference}-NO`);
     await page.getByRole('button', { name: 'Find transfer' }).click();
-    await expect(page.getByRole('heading', { name: 'No transfer has a reference that begins so' })).toBeVisible();
-    await page.getByLabel('Reference on the statement').fill(reference.toLowerCase());
-    await page.getByLabel('Reference on the statement').press('Enter');
+    await expect(
+      page.getByRole('heading', { name: 'No transfer has a reference or an invoice that begins so' }),
+    ).toBeVisible();
+    await page.getByLabel('Reference or invoice number').fill(reference.toLowerCase());
+    await page.getByLabel('Reference or invoice number').press('Enter');
     const row = page.getByRole('row', { name: new RegExp(`Review ${tag}`) });
     await expect(row).toContainText('₦25,000.00 came on');
     await lookAt(page, 'operator-transfer-found');

@@ -96,6 +96,7 @@ const landed = [
   '20261231000000_refunds_void',
   '20261231000100_refunds_asked',
   '20261231000200_payments_ended_with_part',
+  '20261231000300_invoices_number_start',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

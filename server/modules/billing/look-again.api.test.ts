@@ -120,13 +120,14 @@ it('is told of to the operators by the reference that its payer wrote, also for 
   expect(rows.filter(({ body }) => body.includes('AGAIN'))).toEqual([]);
 });
 
+const findAll = async (written: string) =>
+  (await step.call(listTransfers, { token: 'operator', query: { reference: written } })).data.items.map(
+    (item) => item.reference,
+  );
+
 it('is found by how its reference begins, without regard to case, spaces and hyphens', async () => {
   const { id, reference } = await notFound();
   await claim(id, 'Ada Obi');
-  const findAll = async (written: string) =>
-    (await step.call(listTransfers, { token: 'operator', query: { reference: written } })).data.items.map(
-      (item) => item.reference,
-    );
   const both = [reference, `${reference}-AGAIN`];
   expect(await findAll(reference)).toEqual(both);
   expect(await findAll(` ${reference.toLowerCase().replaceAll('-', ' ')} `)).toEqual(both);
@@ -135,6 +136,18 @@ it('is found by how its reference begins, without regard to case, spaces and hyp
   expect(await findAll(reference.slice(4))).toEqual([]);
   expect(await findAll(`${reference.slice(0, -1)}_`)).toEqual([]);
   expect(await findAll('-')).toEqual([]);
+});
+
+it('is found by how the number of its invoice begins, once that is issued', async () => {
+  const { id, reference, invoiceId } = await notFound();
+  await step.confirm((await claim(id, 'Ada Obi')).data);
+  const number = (await step.call(readInvoice, { token: ada, params: { invoiceId } })).data.number ?? '';
+  expect(number).toMatch(/^[A-Z]+-\d{4}-\d{4}$/);
+  const both = [reference, `${reference}-AGAIN`];
+  expect(await findAll(number)).toEqual(both);
+  expect(await findAll(` ${number.toLowerCase().replaceAll('-', ' ')} `)).toEqual(both);
+  expect(await findAll(`${number}0`)).toEqual([]);
+  expect(await findAll(number.slice(number.indexOf('-')))).toEqual([]);
 });
 
 const planOf = (where: (tx: Db) => SQL | undefined) =>
@@ -157,4 +170,7 @@ it('is found through an index, however many there are', async () => {
   const plan = await planOf(() => beginsWith('PAY-4TR7M'));
   expect(plan).toMatch(/Index Cond.*PAY4TR7M/);
   expect(plan).toContain('payments_reference_start');
+  expect(plan).toContain('invoices_number_start');
+  expect(plan).toContain('payments_invoice');
+  expect(plan).not.toContain('Seq Scan');
 });

@@ -52,12 +52,19 @@ const momentOf: Record<Waiting, SQL | typeof payments.createdAt> = {
   all: payments.createdAt,
   ended: sql`${payments.endedAt}`,
 };
-/** References that begin so: banks leave out hyphens, and write small letters. The index `payments_reference_start` has this expression. */
+/**
+ * References, and numbers of invoices, that begin so: banks leave out hyphens, and write small letters. The indexes
+ * `payments_reference_start` and `invoices_number_start` have these expressions; an array lets both be used.
+ */
 export function beginsWith(written: string): SQL | undefined {
   const start = written.replaceAll(/[\s\p{Dash_Punctuation}]/gu, '').toUpperCase();
-  return start === ''
-    ? sql`false`
-    : and(isForOperator, isOfItsOwn, sql`starts_with(replace(${payments.reference}, '-', ''), ${start})`);
+  if (start === '') return sql`false`;
+  const isNamed = or(
+    sql`starts_with(replace(${payments.reference}, '-', ''), ${start})`,
+    sql`${payments.invoiceId} = any(array(
+      select ${invoices.id} from ${invoices} where starts_with(replace(${invoices.number}, '-', ''), ${start})))`,
+  );
+  return and(isForOperator, isOfItsOwn, isNamed);
 }
 
 /** The rows of a list. What has ended has an index for each of its two halves. */

@@ -8,7 +8,7 @@ type FindTransferProps = {
   onReference: (reference: string) => void;
 };
 
-/** Finds transfers by how the reference on the bank statement begins, also one that is paid or has ended. */
+/** Finds transfers by how the reference on the bank statement or the invoice's number begins, also one that is paid or has ended. */
 export function FindTransfer({ reference, onReference }: FindTransferProps) {
   return (
     <search>
@@ -24,7 +24,7 @@ export function FindTransfer({ reference, onReference }: FindTransferProps) {
           className="min-w-0 max-sm:w-full sm:w-72"
           type="search"
           name="reference"
-          label="Reference on the statement"
+          label="Reference or invoice number"
           hint="Its beginning is enough."
           prefix={<Search />}
           maxLength={60}

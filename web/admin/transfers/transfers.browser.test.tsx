@@ -60,6 +60,7 @@ it('says of each that does not wait what became of it, and which time it is look
     { ...cancelled, ...invoiceOf('pending'), paymentId: 'p5' },
     { ...ended, ...came, status: 'paid', outcome: 'ended', rejection: null, paymentId: 'p6' },
     { ...cancelled, status: 'paid', outcome: 'paid', paymentId: 'p7', reference: `${reference}-AGAIN2` },
+    { ...ended, ...came, received: first.amount, missing: naira(0), paymentId: 'p12' },
     ...ENDED_BY.map((endedBy) => ({ ...cancelled, endedBy, paymentId: endedBy })),
     { ...ended, endedBy: 'operator', endedByName: 'Bola Adeyemi', paymentId: 'p9' },
     {
@@ -78,6 +79,7 @@ it('says of each that does not wait what became of it, and which time it is look
     answers: { '/admin/transfers?page=1&waiting=ended&order=newest': { ...demo, items, total: items.length } },
   });
   expect(said).toContain('To come Nothing Begun for ₦75,000.00 |');
+  expect(said.match(/Confirm another…/g)).toHaveLength(1);
   await expect(said).toMatchFileSnapshot('said/outcomes.txt');
 });
 
@@ -220,7 +222,7 @@ it('lists transfers of every kind, page by page, and finds one by its reference'
       ['Show transfers', 'Ended'],
       'Confirm…',
       'Close',
-      ['Reference on the statement', ` ${reference} `],
+      ['Reference or invoice number', ` ${reference} `],
       'Find transfer',
       'Show the list',
     ],

@@ -46,13 +46,17 @@ const lists = {
   ended: { label: 'Ended', title: 'Transfers that ended', none: 'No transfer has ended' },
 } as const;
 /** What is found by a reference, whatever became of it. */
-const found = { title: 'Transfers found', none: 'No transfer has a reference that begins so' } as const;
+const found = { title: 'Transfers found', none: 'No transfer has a reference or an invoice that begins so' } as const;
 
 /** What is said of money that has not come in full. */
 type Answer = 'reject' | 'leave' | 'end';
 const answerTo = ({ endable, problem }: TransferView): Answer =>
   endable ? 'end' : problem === 'mismatch' ? 'leave' : 'reject';
 const answers: Record<Answer, string> = { reject: 'Not arrived…', leave: 'Do not book…', end: 'End…' };
+
+/** All of it came, and nothing more is awaited: only another transfer with its reference is left to be confirmed. */
+const isFound = ({ status, missing, arrived }: TransferView) =>
+  status !== 'pending' && arrived.length > 0 && missing.amountMinor === 0;
 
 type Opened = { form: 'confirm' | Answer; transfer: TransferView; isChanged?: boolean };
 
@@ -105,8 +109,13 @@ export default function Transfers() {
     outcome: <Outcome transfer={transfer} />,
     actions: (
       <span className="flex flex-wrap gap-2 lg:flex-nowrap">
-        <Button variant="secondary" size="small" onClick={() => setOpened({ form: 'confirm', transfer })}>
-          Confirm…<span className="sr-only"> transfer {readReference(transfer.reference).known}</span>
+        <Button
+          variant={isFound(transfer) ? 'quiet' : 'secondary'}
+          size="small"
+          onClick={() => setOpened({ form: 'confirm', transfer })}
+        >
+          {isFound(transfer) ? 'Confirm another…' : 'Confirm…'}
+          <span className="sr-only"> transfer {readReference(transfer.reference).known}</span>
         </Button>
         {transfer.status === 'pending' && (
           <Button variant="quiet" size="small" onClick={() => setOpened({ form: answerTo(transfer), transfer })}>
