@@ -1,5 +1,7 @@
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+import { paths } from '#web/paths.ts';
 import { ClaimForm, type ClaimProps } from './claim-form.tsx';
 
 /** What was looked for, and what the operator said of it. */
@@ -13,6 +15,11 @@ export function TransferNotFound({ payment, sumWords }: Pick<ClaimProps, 'paymen
         {rejection && ` Our answer: “${rejection}”`}
       </p>
       <p className="mt-2">Ask your bank whether the money left your account. If it did, do not pay again.</p>
+      {rejection && (
+        <p className="mt-2">
+          If our answer asks you something, <TextLink href={paths.member.newSupport('bookings')}>write to us</TextLink>.
+        </p>
+      )}
     </Banner>
   );
 }

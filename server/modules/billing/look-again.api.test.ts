@@ -55,7 +55,7 @@ it('writes to its payer at once that it was not found, with what to do before it
     `We looked for ₦15,000.00 for “Ideation Plan, one month” with the reference ${reference}. Our answer: “${reason}”`,
   );
   expect(mails[0]?.text).toContain(
-    'If it did, do not pay again: say so on the page of the payment, and we look again.',
+    'If it did, do not pay again: say so on the page of the payment, and we look again. If it did not, you can send it from there. If our answer asks you something, write to us under Support.',
   );
   expect(mails[0]?.text).toContain(`/m/founder/invoices/${invoiceId}`);
 });

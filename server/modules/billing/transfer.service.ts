@@ -25,7 +25,7 @@ type Received = { amountMinor: number; on: string };
 
 /** What a payer does whose transfer was not found: nobody is led to send it twice. */
 const LOOK_AGAIN =
-  'Ask your bank whether the money left your account. If it did, do not pay again: say so on the page of the payment, and we look again. If it did not, you can send it from there.';
+  'Ask your bank whether the money left your account. If it did, do not pay again: say so on the page of the payment, and we look again. If it did not, you can send it from there. If our answer asks you something, write to us under Support.';
 
 /** Bank transfers, as the operator sees them arrive. */
 export function createTransferService(deps: BillingDeps) {

@@ -100,7 +100,7 @@ export function ConfirmTransferForm({ transfer, onDone, isChanged, onChanged }: 
 }
 
 const notArrived = {
-  hint: 'The payer reads this before they pay again.',
+  hint: 'The payer reads this before they pay again. What you ask them here they answer under Support.',
   submitLabel: 'It did not arrive',
   done: 'The payer is told that it did not arrive',
 };
