@@ -7,9 +7,9 @@ import { paginate } from '#domain/pagination.ts';
 import type { OperatorScope } from '../../access/scope.ts';
 import type { Operator } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
-import { endOf, openAccount, withReadableAccount } from './bank-details.ts';
+import { endOf, openAccount } from './bank-details.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { findInvoices } from './invoice.repo.ts';
+import { findInvoices, lockInvoice } from './invoice.repo.ts';
 import { findPayment, findPayments } from './payment.repo.ts';
 import * as repo from './refund.repo.ts';
 import { recordRefundSent } from './refund-outcome.ts';
@@ -85,13 +85,18 @@ export function createRefundService(deps: BillingDeps) {
 
     /** `bankReference`: what the operator's bank calls it; may be empty. Harmless to repeat. @throws REFUND_UNKNOWN, REFUND_NOT_BY_HAND, REFUND_NEEDS_ACCOUNT. */
     async markSent(tx: Db, { actor, scope }: Operator, id: string, bankReference: string): Promise<RefundEntry> {
-      const known = await repo.findRefund(tx, scope, id);
+      const asked = await repo.findRefund(tx, scope, id);
+      if (!asked) throw new AppError('REFUND_UNKNOWN');
+      // Of two operators at once, the second one finds it sent.
+      const invoice = await lockInvoice(tx, scope, asked.invoiceId);
+      const known = (await repo.listLockedRefunds(tx, invoice)).find((refund) => refund.id === id);
       if (!known) throw new AppError('REFUND_UNKNOWN');
       if (known.state !== 'sent') {
         const payment = await findPayment(tx, scope, known.paymentId);
         if (!payment || !repo.isByHand(known, payment)) throw new AppError('REFUND_NOT_BY_HAND');
-        if (repo.isWithoutAccount(await withReadableAccount(deps, known))) throw new AppError('REFUND_NEEDS_ACCOUNT');
         const account = await openAccount(deps, known);
+        const readable = account ? known : { ...known, bankDetails: null };
+        if (repo.isWithoutAccount(readable)) throw new AppError('REFUND_NEEDS_ACCOUNT');
         await recordRefundSent(deps, tx, known, {
           sentReference: bankReference || null,
           sentAccountEnd: account ? endOf(account.accountNumber) || null : null,

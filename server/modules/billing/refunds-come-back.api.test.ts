@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
 import { listRefunds, markRefundSent } from '#contract/billing/admin.ts';
 import { saveBankDetails } from '#contract/billing/credit.ts';
 import { listHistory } from '#contract/billing/history.ts';
@@ -165,5 +166,21 @@ it('a refund that was sent is told by mail: the sum, the reference, and when the
   expect(await told(byPaystack.reference, byStripe.reference)).toEqual([
     ['₦100.00 was sent back', byPaystack.reference, 'Your bank may need up to 10 business days to show it.'],
     ['$100.00 was sent back', byStripe.reference, 'Your bank may take some days to show it.'],
+  ]);
+});
+
+it('money that two operators mark as sent at once is in the audit once, with one reference', async () => {
+  const { refundId } = await refunded('by-two', 'NGN', paystackCards.refundFails);
+  await providers.paystack.settleRefunds();
+  await resume();
+  await steps.call(saveBankDetails, { token: 'ada', params: { refundId }, body: demoAccount });
+  const both = await Promise.all([mark(refundId, 'FT1'), mark(refundId, 'FT2')]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  const [first, second] = both.map(({ data }) => data.sentReference);
+  expect(first).toBe(second);
+  const query = { subjectKind: 'refund', subjectId: refundId } as const;
+  const { items } = (await steps.call(listAuditEntries, { token: 'operator', query })).data;
+  expect(items.filter(({ action }) => action === 'refund.mark_sent')).toMatchObject([
+    { detail: { bankReference: first } },
   ]);
 });
