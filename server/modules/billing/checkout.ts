@@ -37,9 +37,10 @@ const RECORD_REFUND = {
 };
 type RecordRefund = (deps: BillingDeps, tx: Db, refund: RefundRow) => Promise<void>;
 /** The same of one that is only asked about, by its state. What a bank sends back after days may be told as either. */
-const RECORD_NEWS: Record<'sent' | 'attention', Partial<Record<RefundOutcome, RecordRefund>>> = {
+const RECORD_NEWS: Record<'sent' | 'attention' | 'void', Partial<Record<RefundOutcome, RecordRefund>>> = {
   sent: { failed: recordRefundFailed, attention: recordRefundFailed },
   attention: { failed: recordRefundFailed, sent: recordRefundSent },
+  void: { sent: recordRefundSent },
 };
 
 export interface Checkout {
@@ -55,8 +56,8 @@ export interface Checkout {
   /** Has the provider to whom the money came send a refund, one run at a time. @throws ProviderUnavailable. */
   sendRefund(refundId: string): Promise<void>;
   /**
-   * Asks whether a refund that was sent has come back, or one that waits for bank details was sent, and books that. Harmless to
-   * repeat. @throws ProviderUnavailable.
+   * Asks whether a refund that was sent has come back, or one that waits for bank details was sent, and books that. Of one whose money a
+   * bank took back, the operators are told that it was sent. Harmless to repeat. @throws ProviderUnavailable.
    */
   askRefund(refundId: string): Promise<void>;
 }
@@ -182,7 +183,7 @@ export function createCheckout(deps: BillingDeps): Checkout {
       const { db } = database;
       const refund = await findRefund(db, everybody, refundId);
       const payment = refund && (await repo.findPayment(db, everybody, refund.paymentId));
-      if (!refund || !payment || (refund.state !== 'sent' && refund.state !== 'attention')) return;
+      if (!refund || !payment || refund.state === 'pending' || refund.state === 'failed') return;
       if (refund.state === 'attention' && !(await takeToAsk(db, everybody, refund, clock()))) return;
       const outcome = await portOf(refund.provider)?.readRefund?.(toOrder(refund, payment));
       const record = outcome && RECORD_NEWS[refund.state][outcome];

@@ -7,7 +7,7 @@ import { type Checkout, settleJobName } from './checkout.ts';
 import type { DisputeService } from './dispute.service.ts';
 import { lockInvoice } from './invoice.repo.ts';
 import * as repo from './payment.repo.ts';
-import { listSentSince, listToAsk } from './refund.repo.ts';
+import { listSentSince, listToAsk, listVoidSince } from './refund.repo.ts';
 import { refundJobName } from './refunds.ts';
 import type { SavedCardService } from './saved-cards.ts';
 
@@ -73,13 +73,14 @@ export async function resumeWork(deps: ResumeDeps): Promise<void> {
 }
 
 /**
- * A refund that was sent can come back for some weeks, and one that waits for bank details may be sent all the same: no provider is
- * sure to tell of it.
+ * A refund that was sent can come back for some weeks, and one that waits for bank details, or whose money a bank took back, may be
+ * sent all the same: no provider is sure to tell of it.
  */
 export async function askSentRefunds({ database, clock, everybody, checkout, log }: ResumeDeps): Promise<void> {
   const since = new Date(clock().getTime() - refundReturnsMs);
   const held = await listToAsk(database.db, everybody, 'attention', clock());
-  for (const { id } of [...held, ...(await listSentSince(database.db, everybody, since))])
+  const voided = await listVoidSince(database.db, everybody, since);
+  for (const { id } of [...held, ...voided, ...(await listSentSince(database.db, everybody, since))])
     await checkout.askRefund(id).catch((error: unknown) => log.warn({ err: error }, 'a refund is asked about later'));
 }
 

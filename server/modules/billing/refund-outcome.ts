@@ -11,7 +11,7 @@ import { type LockedInvoice, lockInvoice } from './invoice.repo.ts';
 import { post } from './issue-invoice.ts';
 import { amountOf, namedInAudit, notifyOperators, writeToPayer } from './notes.ts';
 import { findLocked, type PaymentRow } from './payment.repo.ts';
-import { listLockedRefunds, type RefundRow, updateRefund } from './refund.repo.ts';
+import { type LockedRefund, listLockedRefunds, type RefundRow, updateRefund } from './refund.repo.ts';
 import { closeRefunded, type RefundDeps } from './refunds.ts';
 
 type OutcomeDeps = RefundDeps & Pick<BillingDeps, 'accountSeal' | 'log'>;
@@ -121,14 +121,16 @@ async function askForDetails(
   });
 }
 
-/** The provider sent it in the very moment in which the payer's bank took the money: the books had it withdrawn. */
+/** The provider sent it although the payer's bank took the money: the books had it withdrawn. Told once: it is asked about no more. */
 async function reportSentTwice(
   deps: RefundDeps,
   tx: Db,
   invoice: LockedInvoice,
-  refund: RefundRow,
+  refund: LockedRefund,
   payment: PaymentRow,
 ): Promise<void> {
+  if (refund.askedAt === null) return;
+  await updateRefund(tx, refund, { askedAt: null });
   const { currency, amountMinor } = refund;
   const about = await namedInAudit(deps, tx, invoice, payment);
   await notifyOperators(deps, tx, links.transfers(), {

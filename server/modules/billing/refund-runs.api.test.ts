@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
 import { ProviderUnavailable, type RefundOutcome, RefundRefused } from '#server/ports/payments/port.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps } from '#tests/billing.ts';
@@ -52,7 +53,11 @@ async function promised() {
   await steps.refund(subject);
   const read = async () => (await steps.read(id)).payments.flatMap(({ refunds }) => refunds);
   const [refund] = await read();
-  return { refundId: refund?.id ?? '', stateOf: async () => (await read()).map(({ status }) => status) };
+  const takeBack = async () => {
+    verdicts.set(reference, { status: 'reversed', amountMinor: 10_000_000, currency: 'NGN' });
+    await test.context.billing.checkout.settle(reference);
+  };
+  return { refundId: refund?.id ?? '', takeBack, stateOf: async () => (await read()).map(({ status }) => status) };
 }
 const send = (refundId: string) => test.context.billing.checkout.sendRefund(refundId);
 function jobDeps() {
@@ -145,4 +150,41 @@ it('that waits for bank details is asked about again: its provider may have sent
   await askSentRefunds(jobDeps());
   expect(await stateOf()).toEqual(['sent']);
   expect(provider.asked).toEqual([refundId]);
+});
+
+const toldSentTwice = async (subjectId: string) => {
+  await askSentRefunds(jobDeps());
+  const query = { subjectKind: 'refund', subjectId } as const;
+  const { items } = (await steps.call(listAuditEntries, { token: 'operator', query })).data;
+  return items.filter(({ action }) => action === 'refund.sent_twice').length;
+};
+
+it('whose money a bank took back is told of once where its provider sends it all the same', async () => {
+  const { refundId, takeBack, stateOf } = await promised();
+  provider.answer = async () => 'pending';
+  await send(refundId);
+  await takeBack();
+  expect(await stateOf()).toEqual(['void']);
+  provider.known = 'pending';
+  expect(await toldSentTwice(refundId)).toBe(0);
+  provider.known = 'sent';
+  pass(6 * 60 * minuteMs);
+  expect(await toldSentTwice(refundId)).toBe(1);
+  expect(await toldSentTwice(refundId)).toBe(1);
+  expect(await stateOf()).toEqual(['void']);
+});
+
+it('whose money a bank took back is not asked about where nobody was asked to send it, nor after a month', async () => {
+  const unasked = await promised();
+  await unasked.takeBack();
+  provider.known = 'sent';
+  expect(await toldSentTwice(unasked.refundId)).toBe(0);
+  const late = await promised();
+  provider.answer = async () => 'pending';
+  provider.known = 'pending';
+  await send(late.refundId);
+  await late.takeBack();
+  pass(31 * 24 * 60 * minuteMs);
+  provider.known = 'sent';
+  expect(await toldSentTwice(late.refundId)).toBe(0);
 });

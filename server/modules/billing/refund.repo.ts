@@ -186,6 +186,19 @@ export async function listToAsk(
 }
 
 /**
+ * What a bank took back after a provider was asked to send it: it may leave all the same. Asked last after a moment, and nothing was
+ * told of it yet.
+ */
+export async function listVoidSince(db: Db, _scope: OperatorScope, since: Date): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.state, 'void'), eq(refunds.method, 'checkout'), gt(refunds.askedAt, since)))
+    .orderBy(desc(refunds.askedAt), desc(refunds.id))
+    .limit(500);
+}
+
+/**
  * Those that a provider sent after a moment and may yet come back; whichever was sent last comes first. Not what the operator
  * sends by hand, once the provider has not.
  */
