@@ -70,7 +70,7 @@ it.each<[string, PriceInWords, string]>([
       keptMinor: 10_589_041,
       next: { payMinor: 0, usedMinor: 4_000_000, currency: 'NGN', on: '2027-03-13' },
     },
-    'You pay nothing today. ₦40,000 of what you paid is taken off. ₦105,890.41 stays as your credit. Next: ₦0 and ₦40,000 of your credit on 13th Mar, 2027. Renews by itself: on.',
+    'You pay nothing today. ₦40,000 of what you paid is taken off. ₦105,890.41 stays as your credit. Next: ₦40,000 of your credit on 13th Mar, 2027. Renews by itself: on.',
   ],
   [
     'credit that pays a part of the next payment',

@@ -70,10 +70,12 @@ export function sayAfter({
   ]);
 }
 
-/** "₦10,000", and where credit pays a part "₦10,000 and ₦5,000 of your credit". */
+/** "₦10,000", where credit pays a part "₦10,000 and ₦5,000 of your credit", and where it pays all "₦10,000 of your credit". */
 export function sayCharge({ payMinor, usedMinor = 0, currency }: ChargeInWords): string {
   const pay = formatPlainMoney({ amountMinor: payMinor, currency });
-  return usedMinor > 0 ? `${pay} and ${formatPlainMoney({ amountMinor: usedMinor, currency })} of your credit` : pay;
+  if (usedMinor <= 0) return pay;
+  const used = `${formatPlainMoney({ amountMinor: usedMinor, currency })} of your credit`;
+  return payMinor > 0 ? `${pay} and ${used}` : used;
 }
 
 /** The charges that ask for another price than what is told until then, of the terms that renew. They come in their order. */
