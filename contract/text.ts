@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DATE_WANTED } from '#domain/time/days.ts';
 
 const CONTROL = /\p{Cc}/u;
 const CONTROL_SAVE_BREAKS = /[^\P{Cc}\n\t]/u;
@@ -45,7 +46,7 @@ export const opaqueId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, { error: 'This
 export const moment = z.iso.datetime();
 
 /** A calendar day, as YYYY-MM-DD. */
-export const day = z.iso.date({ error: 'Give a date that exists.' });
+export const day = z.iso.date({ error: DATE_WANTED });
 
 /** The media type of a Word file. */
 export const docxMediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

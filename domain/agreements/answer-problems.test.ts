@@ -59,3 +59,7 @@ it.each([
 ])('refuses %s: %j', (id, answer, place) => {
   expect(Object.keys(answerProblems(variable(id), answer))).toEqual([place]);
 });
+
+it('says in words what is wrong with a date: people choose it, and see no figures', () => {
+  expect(answerProblems(variable('start'), '2026-02-30')).toEqual({ '': 'Give a date that exists.' });
+});

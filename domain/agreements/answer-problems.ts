@@ -1,5 +1,6 @@
 import { AGREEMENT_CURRENCIES } from '../money/money.ts';
 import { addMonths } from '../time/calendar-months.ts';
+import { DATE_WANTED } from '../time/days.ts';
 import { ANSWER_LIMITS, isMoney } from './answers.ts';
 import type { Field, Variable } from './template.ts';
 
@@ -44,7 +45,7 @@ function textProblem(
       return answer.length <= max ? {} : problem(`Use ${max.toLocaleString('en')} characters or fewer.`);
     }
     case 'date':
-      if (!isDate(answer)) return problem('Give a date that exists, as YYYY-MM-DD.');
+      if (!isDate(answer)) return problem(DATE_WANTED);
       return answer >= EARLIEST && answer <= LATEST
         ? {}
         : problem('Give a year from 1900 to 2199, all four figures of it.');

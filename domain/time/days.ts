@@ -1,5 +1,8 @@
 import { addMonths } from './calendar-months.ts';
 
+/** Said of what is no date. */
+export const DATE_WANTED = 'Give a date that exists.';
+
 /** A day in milliseconds. */
 export const DAY_MS = 86_400_000;
 

@@ -29,7 +29,7 @@ describe('what is refused of an observation', () => {
       'people',
       'date',
     ]);
-    expect(problemsOf({ date: '2026-02-30' })).toMatchObject([{ field: 'date' }]);
+    expect(problemsOf({ date: '2026-02-30' })).toEqual([{ field: 'date', message: 'Give a date that exists.' }]);
     expect(problemsOf({ independence: 'constructor' as never })).toMatchObject([{ field: 'independence' }]);
     expect(problemsOf({ says: [] })).toMatchObject([{ field: 'says' }]);
   });

@@ -1,5 +1,6 @@
 import type { Money } from '../money/money.ts';
 import { wholeMonthsBetween } from '../time/calendar-months.ts';
+import { DATE_WANTED } from '../time/days.ts';
 import {
   EVIDENCE_LIMITS,
   EVIDENCE_SIDES,
@@ -84,6 +85,6 @@ function checkObservedOn(date: string, latest: string): string | undefined {
       ? 'This date is in the future. Enter the day you observed it.'
       : undefined;
   } catch {
-    return 'Give a date that exists, as YYYY-MM-DD.';
+    return DATE_WANTED;
   }
 }
