@@ -5,43 +5,54 @@ import { openCriteria } from '#domain/readiness/open-criteria.ts';
 import type { Intake } from '#domain/validation/intake.ts';
 import { labelOf } from '#domain/validation/intake-fields.ts';
 import { fieldsToFix, lintIntake } from '#domain/validation/lint.ts';
-import { lessonFor } from '#web/programs/lesson-for.ts';
+import { lessonFor, lessonForBlocker } from '#web/programs/lesson-for.ts';
 import { counted } from '#web/words/figures.ts';
 import { typedAnswers } from '../documents/check-answers.ts';
 import { liveReport } from '../documents/check-report.ts';
 
-/** Why a course helps this founder, in a sentence, and the lesson to read first. */
-export type CourseGap = { why: string; lesson: LessonLink };
+/** Why a course helps this founder, in a sentence, and the lesson to read first. `isLater`: none of it is for what comes next. */
+export type CourseGap = { why: string; lesson: LessonLink; isLater: boolean };
 /** By course. */
 export type CourseGaps = Partial<Record<string, CourseGap>>;
 
 /** The blockers of a readiness check for which the check itself names a lesson, by the names of their areas. */
 export function gapsOfCheck(check: CheckState): CourseGaps {
   const report = liveReport(check, typedAnswers(check.answers));
-  const weak = report.blockers.map((blocker) => ({
-    name: DIMENSIONS[blocker.dimension].label,
-    lesson: lessonFor({ criteria: openCriteria(report, blocker) }),
-  }));
+  const weak = report.blockers.flatMap((blocker) => {
+    const found = lessonForBlocker(openCriteria(report, blocker));
+    return found ? [{ name: DIMENSIONS[blocker.dimension].label, ...found }] : [];
+  });
   return byCourse(weak, (names) => `For ${names.length} of your blockers: ${names.join(', ')}.`);
 }
 
 /** The answers that an idea needs before it can be tested, for which its page names a lesson. */
 export function gapsOfIdea(intake: Intake): CourseGaps {
-  const weak = fieldsToFix(lintIntake(intake)).map((field) => ({ name: labelOf(field), lesson: lessonFor({ field }) }));
+  const weak = fieldsToFix(lintIntake(intake)).flatMap((field) => {
+    const lesson = lessonFor({ field });
+    return lesson ? [{ name: labelOf(field), lesson, isLater: false }] : [];
+  });
   return byCourse(weak, (names) => `For ${counted(names.length, 'answer')} that your idea needs: ${names.join(', ')}.`);
 }
 
-function byCourse(
-  weak: readonly { name: string; lesson: LessonLink | undefined }[],
-  say: (names: readonly string[]) => string,
-): CourseGaps {
-  const found: Record<string, { names: string[]; lesson: LessonLink }> = {};
-  for (const { name, lesson } of weak) {
-    if (!lesson) continue;
-    const { names, lesson: first } = found[lesson.courseId] ?? { names: [], lesson };
-    found[lesson.courseId] = { names: [...names, name], lesson: first };
-  }
+type WeakPlace = { name: string; lesson: LessonLink; isLater: boolean };
+
+function byCourse(weak: readonly WeakPlace[], say: (names: readonly string[]) => string): CourseGaps {
+  const courseIds = new Set(weak.map(({ lesson }) => lesson.courseId));
   return Object.fromEntries(
-    Object.entries(found).map(([courseId, { names, lesson }]) => [courseId, { why: say(names), lesson }]),
+    [...courseIds].flatMap((courseId) => {
+      const helped = weak.filter(({ lesson }) => lesson.courseId === courseId);
+      const now = helped.filter(({ isLater }) => !isLater);
+      const later = helped.filter(({ isLater }) => isLater);
+      const [first] = [...now, ...later];
+      if (!first) return [];
+      const why = [now.length > 0 && say(namesOf(now)), later.length > 0 && laterWords(namesOf(later))];
+      return [[courseId, { why: why.filter(Boolean).join(' '), lesson: first.lesson, isLater: first.isLater }]];
+    }),
   );
+}
+
+const namesOf = (places: readonly WeakPlace[]) => places.map(({ name }) => name);
+
+function laterWords(names: readonly string[]): string {
+  return `For ${names.length === 1 ? 'a later step' : 'later steps'} of ${names.join(', ')}.`;
 }

@@ -48,6 +48,9 @@ const enrolled = { moodleCourseUrl: founder.course(card.id), enrolledAt: '2026-1
 const check = readCheck.reply.parse(demo['/readiness/checks/019bfba6-2e00-77d1-a337-b7cf10afbc17']);
 const idea = readIdea.reply.parse(demo['/validation/ideas/01a1f000-8e00-7d86-919b-20bcc034fc20']);
 
+const [someYes] = check.answers.filter(({ answer, file }) => answer === 'yes' && file === null);
+if (!someYes) throw new Error('no answer says yes');
+
 beforeEach(() => {
   window.localStorage.clear();
   api.on(readNewestCheck, { check: null });
@@ -98,12 +101,22 @@ describe('the list of courses', () => {
     api.on(listPlans, offline);
     api.on(readSubscription, offline);
     api.on(listCourses, listOf({ ...card, id: 'ready-for-an-investor', title: 'Ready for an investor', lockedBy }));
-    const noTeam = check.answers.filter(({ criterionId }) => !criterionId.startsWith('team_'));
-    api.on(readNewestCheck, {
-      check: { ...check, answers: noTeam, facts: { ...check.facts, ideas: [], agreements: [] } },
-    });
+    api.on(readNewestCheck, { check });
     const screen = await show(<Programs />, { at: founder.programs });
     await expect.element(screen.getByRole('link', { name: words })).toBeVisible();
+  });
+
+  it('says where a course is only for a later step', async () => {
+    api.on(listCourses, listOf({ ...card, id: 'ready-for-an-investor', title: 'Ready for an investor' }));
+    const noSkills = check.answers.filter(({ criterionId }) => criterionId !== 'team_2_skills');
+    const agreed = ['legal_4_assigned', 'raise_plan_4_dilution', 'raise_plan_4_terms'].map((criterionId) => ({
+      ...someYes,
+      criterionId,
+    }));
+    api.on(readNewestCheck, { check: { ...check, answers: [...noSkills, ...agreed] } });
+    const screen = await show(<Programs />, { at: founder.programs });
+    await expect.element(screen.getByText('For a later step of Team.')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: /^First: Shares that are earned/ })).toBeVisible();
   });
 
   it('says of an idea without a readiness check which of its answers a course is for', async () => {

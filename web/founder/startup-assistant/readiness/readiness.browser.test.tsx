@@ -327,6 +327,15 @@ it.each<Flow>([
   await expect(said).toMatchFileSnapshot(`said/flow/${name.replaceAll(' ', '-')}.txt`);
 });
 
+it('a blocker names the lesson of its next step, or says that the lesson is for a later one', async () => {
+  const noSkills = check.answers.filter(({ criterionId }) => criterionId !== 'team_2_skills');
+  const said = await readDemoPage({ at, answers: answers({ ...check, answers: noSkills }), modules });
+  const blockers = said.slice(said.indexOf('{id=blockers,'), said.indexOf('{id=path,'));
+  expect(blockers).toContain('For a later step: Shares that are earned, not given');
+  expect(blockers).not.toContain('Learn how: Shares');
+  expect(blockers).toContain('Learn how: Make sure that the company owns the work');
+});
+
 it('an answer leaves the next question near where it was on a phone', async () => {
   await browserPage.viewport(360, 740);
   const opened = await openDemoPage({

@@ -7,7 +7,7 @@ import { Banner } from '#ui/banner/banner.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { paths } from '#web/paths.ts';
-import { LearnHow } from '#web/programs/learn-how.tsx';
+import { LearnHowToClear } from '#web/programs/learn-how.tsx';
 import { sectionTitles } from './outline.ts';
 
 type BlockersProps = { report: ReadinessReport; checkId: string };
@@ -73,7 +73,7 @@ function BlockerLine({ blocker, report, checkId }: BlockerLineProps) {
         </span>
       </p>
       {next && <p className="text-sm text-stone">Next: {next.name}.</p>}
-      <LearnHow criteria={openCriteria(report, blocker)} />
+      <LearnHowToClear open={openCriteria(report, blocker)} />
     </li>
   );
 }
