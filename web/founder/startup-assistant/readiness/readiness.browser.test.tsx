@@ -153,6 +153,7 @@ it.each<Flow>([
       { save: ['#team_3_plan-held', 'None'] },
       { save: ['#team_3_plan-note', 'x'.repeat(2001)] },
       'Clear the answer: Each missing skill',
+      { save: ['#team_3_plan-note', 'By May'] },
       'Next',
     ],
     { [`PATCH ${url}/answers`]: savedAnswers },
@@ -325,6 +326,36 @@ it.each<Flow>([
     unfolded: true,
   });
   await expect(said).toMatchFileSnapshot(`said/flow/${name.replaceAll(' ', '-')}.txt`);
+});
+
+it.each<[what: string, steps: Step[]]>([
+  [
+    'a note that is too long stays with a cleared answer',
+    [
+      { save: ['#team_3_plan-note', 'x'.repeat(2001)] },
+      'Clear the answer: Each missing skill',
+      { save: ['#team_3_plan-note', ''] },
+    ],
+  ],
+  [
+    'a link that is none stays with a no',
+    [
+      { save: ['#team_3_plan-link', 'plan'] },
+      { save: ['#team_3_plan [value=no]', true] },
+      { save: ['#team_3_plan-link', ''] },
+    ],
+  ],
+])('%s until it is mended, and then the answer is saved', async (_, steps) => {
+  const said = await followDemoPage({
+    at: founder.checkQuestions(check.id, 'team', 'team_3_plan'),
+    answers: answers({ ...check, answers: [plan] }),
+    modules,
+    steps,
+    replies: { [`PATCH ${url}/answers`]: savedAnswers },
+    unfolded: true,
+  });
+  expect(said).toContain('+ 1 answer not saved: see the note at the field');
+  expect(said.trimEnd().split('===').at(-1)).toContain('− 1 answer not saved: see the note at the field');
 });
 
 it('a blocker names the lesson of its next step, or says that the lesson is for a later one', async () => {

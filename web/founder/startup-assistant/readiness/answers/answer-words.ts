@@ -15,7 +15,7 @@ export function answerWords({ answer, grade, evidence, note }: TypedAnswer): str
 
 /** What stands behind an answer, in one line: what is there, or what may be added. */
 export function proofInShort({ answer, grade, evidence, note }: TypedAnswer): { text: string; held: string } {
-  if (answer === 'no') return { text: note ? 'Your note:' : 'Add a note', held: note };
+  if (answer !== 'yes') return { text: note ? 'Your note:' : 'Add a note', held: note };
   const held = [shownBy(evidence), note].filter(Boolean).join(' · ');
   const { label } = PROOF_GRADES[grade];
   return held ? { text: `${label}:`, held } : { text: `${label}. Add a file, a link or a note`, held };

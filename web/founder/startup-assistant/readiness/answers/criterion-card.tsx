@@ -1,4 +1,5 @@
 import { Sparkle } from 'lucide-react';
+import { useState } from 'react';
 import { PROOF_GRADES } from '#domain/readiness/answers.ts';
 import type { Criterion } from '#domain/readiness/criteria.ts';
 import type { ResolvedAnswer } from '#domain/readiness/resolve.ts';
@@ -20,6 +21,8 @@ export function CriterionCard({ criterion, page }: { criterion: Criterion; page:
   const answer = view.answers[id] ?? NOT_ANSWERED;
   const result = report.criteria.find((one) => one.id === id)?.result;
   const unseen = result && unseenFact(criterion, result, check.facts);
+  // A note outlives its answer, and nothing that may have to be mended is out of sight. An emptied one stays while it is edited.
+  const [hasNote, setHasNote] = useState(answer.note !== '');
   const edit = (change: Partial<TypedAnswer>) => draft.edit(id, { ...answer, ...change });
   return (
     <FieldGroup
@@ -50,14 +53,17 @@ export function CriterionCard({ criterion, page }: { criterion: Criterion; page:
             variant="quiet"
             size="small"
             aria-label={`Clear the answer: ${text}`}
-            onClick={() => edit({ ...NOT_ANSWERED, note: answer.note })}
+            onClick={() => {
+              setHasNote(answer.note !== '');
+              edit({ ...NOT_ANSWERED, note: answer.note });
+            }}
           >
             Clear
           </Button>
         )}
       </div>
       {unseen && <p className="text-sm text-stone">{unseen}</p>}
-      {answer.answer !== 'unanswered' && (
+      {(answer.answer !== 'unanswered' || hasNote) && (
         <ProofPart criterionId={id} answer={answer} problem={view.problems[id]} page={page} onEdit={edit} />
       )}
     </FieldGroup>

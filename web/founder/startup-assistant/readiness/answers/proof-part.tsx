@@ -28,6 +28,9 @@ export function ProofPart({ criterionId, answer, problem, page, onEdit }: ProofP
   const noteTooLong = note.length > ANSWER_LIMITS.noteLength;
   const [isWrong] = useState(problem !== undefined);
   const { text, held } = proofInShort(answer);
+  const link = (
+    <LinkField criterionId={criterionId} answer={answer} problem={noteTooLong ? undefined : problem} onEdit={onEdit} />
+  );
   const summary = (
     <span className="min-w-0 truncate">
       {text}
@@ -43,14 +46,7 @@ export function ProofPart({ criterionId, answer, problem, page, onEdit }: ProofP
               {evidence ? PROOF_GRADES.documented.meaning : 'Your word for it. Add a file or a link to document it.'}
             </p>
             {evidence?.kind !== 'link' && <AnswerFile criterionId={criterionId} answer={answer} page={page} />}
-            {evidence?.kind !== 'file' && (
-              <LinkField
-                criterionId={criterionId}
-                answer={answer}
-                problem={noteTooLong ? undefined : problem}
-                onEdit={onEdit}
-              />
-            )}
+            {evidence?.kind !== 'file' && link}
             {evidence?.kind !== 'link' && evidence?.kind !== 'file' && page.check.heldFiles.length > 0 && (
               <SelectField
                 id={`${criterionId}-held`}
@@ -73,6 +69,7 @@ export function ProofPart({ criterionId, answer, problem, page, onEdit }: ProofP
             )}
           </>
         )}
+        {answer.answer !== 'yes' && evidence?.kind === 'link' && link}
         <TextareaField
           id={`${criterionId}-note`}
           label="Note"
