@@ -23,7 +23,7 @@ export function toEntry(row: DocumentRow, verdict?: string): DocumentEntry {
 export const lockedEntry = (row: Locked<DocumentRow>): Locked<DocumentEntry> => asLocked(toEntry(row));
 
 /** @throws DOCUMENT_UNKNOWN for none, somebody else's and a deleted one alike. */
-export function orNotFound(row: DocumentRow | undefined): DocumentRow {
+export function orNotFound<Row extends DocumentRow>(row: Row | undefined): Row {
   if (!row) throw new AppError('DOCUMENT_UNKNOWN');
   return row;
 }

@@ -41,6 +41,13 @@ export async function lockDocument(db: Db, scope: WritingScope, id: string): Pro
   return asLocked((await db.select().from(documents).where(standing(scope, id)).for('update'))[0]);
 }
 
+/** The documents of an idea that have no name of their founder's. Other writers of them wait until this transaction ends. */
+export async function lockNamedByContent(db: Db, { id: ideaId }: Locked<DocumentRow>): Promise<Locked<DocumentRow>[]> {
+  const isNamedByContent = and(eq(documents.ideaId, ideaId), eq(documents.renamed, false));
+  const rows = await db.select().from(documents).where(isNamedByContent).orderBy(documents.id).for('update');
+  return rows.map((row) => asLocked(row));
+}
+
 /** A name that the content suggests, which the founder's own outlives. */
 export function unlessRenamed({ name, foldedName }: Pick<DocumentRow, 'name' | 'foldedName'>) {
   const { renamed } = documents;

@@ -11,6 +11,7 @@ import { toFilter } from './document-filter.ts';
 import { foldName } from './fold-name.ts';
 import { findLiveGrant } from './grant.repo.ts';
 import { kindOf, type VersionedDocuments } from './kind/document-versions.ts';
+import { followIdeaName } from './kind/suggested-name.ts';
 import { readProgress } from './progress.service.ts';
 import { requireIdea } from './require-idea.ts';
 import { listNewestVersions } from './version.repo.ts';
@@ -55,7 +56,10 @@ export function createDocumentService({ clock, everybody, listSigned, listHeld, 
     /** The founder's own name stays: what the content suggests no longer changes it. */
     async rename(db: Db, scope: OwnerScope, id: string, name: string): Promise<DocumentEntry> {
       const change = { name, foldedName: foldName(name), renamed: true, updatedAt: clock() };
-      return toEntry(orNotFound(await repo.updateDocument(db, scope, id, change)));
+      const before = orNotFound(await repo.lockDocument(db, scope, id));
+      const after = await repo.updateLocked(db, before, change);
+      await followIdeaName(db, after, before.name);
+      return toEntry(after);
     },
 
     /** @throws IDEA_UNKNOWN for an idea that is not the founder's; DOCUMENT_UNKNOWN for a check or an idea. */

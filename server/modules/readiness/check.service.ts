@@ -6,6 +6,7 @@ import { ROUNDS, type RoundId } from '#domain/readiness/dimensions.ts';
 import type { ValuationInput } from '#domain/readiness/valuation.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
+import { nameOfIdeas } from '../documents/kind/suggested-name.ts';
 import { hashContent } from '../documents/kind/version-hash.ts';
 import { toRecord } from './answer-record.ts';
 import { insertCheck } from './check.repo.ts';
@@ -24,12 +25,10 @@ import { toSnapshot, undated } from './snapshot.ts';
 
 const elsewhere = 'These inputs were changed elsewhere in the meantime. Compare both and choose.';
 
-/** The startup first, so that a list and a file tell two of them apart. */
-const nameFor = (round: RoundId, idea: { name: string } | null) =>
-  `${idea ? `${shortened(idea.name)}, investment readiness` : 'Investment readiness'}: ${ROUNDS[round].label}`;
-
-/** What leaves room for the rest of a document's name. */
-const shortened = (name: string) => (name.length > 60 ? `${name.slice(0, 59).trimEnd()}…` : name);
+const nameFor = (round: RoundId, idea: { name: string } | null) => {
+  const { label } = ROUNDS[round];
+  return idea ? nameOfIdeas(idea.name, `investment readiness: ${label}`) : `Investment readiness: ${label}`;
+};
 
 /** One consistent view, however busy another tab is. */
 const oneView = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;

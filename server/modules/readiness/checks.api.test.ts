@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readinessRuleSet } from '#content/readiness/rule-set.ts';
 import { createAgreement } from '#contract/agreements/agreements.ts';
-import { chooseDocumentIdea, deleteDocument, listDocuments } from '#contract/documents/documents.ts';
+import { chooseDocumentIdea, deleteDocument, listDocuments, renameDocument } from '#contract/documents/documents.ts';
 import type { AnswerChange } from '#contract/readiness/answers.ts';
 import { addCashEntry } from '#contract/readiness/ledger.ts';
 import {
@@ -13,7 +13,7 @@ import {
   saveValuation,
 } from '#contract/readiness/readiness.ts';
 import { readLiveReadiness } from '#contract/readiness/versions.ts';
-import { addObservation, createIdea, removeObservation } from '#contract/validation/validation.ts';
+import { addObservation, createIdea, removeObservation, saveIntake } from '#contract/validation/validation.ts';
 import { DIMENSION_IDS, DIMENSIONS } from '#domain/readiness/dimensions.ts';
 import { buildReadinessReport } from '#domain/readiness/report.ts';
 import { makeReadinessSnapshot } from '#domain/readiness/snapshot.ts';
@@ -299,6 +299,28 @@ describe('a check for one startup', () => {
     expect(await change(checkId)).toMatchObject({ status: 404, code: 'IDEA_UNKNOWN' });
     const strangers = (await call(createIdea, { token, body: {} })).data.id;
     expect(await change(strangers)).toMatchObject({ status: 404, code: 'IDEA_UNKNOWN' });
+  });
+
+  it('has the name that its idea has now, until its founder names it', async () => {
+    const long = 'A box of ice for fishers who sell far from the sea, on every market day';
+    const ideaId = await idea('Fish crates');
+    const { id: checkId } = await begin(ideaId);
+    const { id: other } = await begin(await idea('Fish crates, large'));
+    const nameOf = async (id: string) => (await read(id, who)).name;
+    const rename = (documentId: string, name: string) =>
+      call(renameDocument, { token: who, params: { documentId }, body: { name } });
+    const changes = { title: long };
+    await call(saveIntake, { token: who, params: { ideaId }, body: { revision: 1, editor: 'tab', changes } });
+    expect(await nameOf(checkId)).toBe(`${long.slice(0, 59)}…, investment readiness: Angel or SAFE`);
+    await rename(ideaId, 'Ice box');
+    expect(await nameOf(checkId)).toBe('Ice box, investment readiness: Angel or SAFE');
+    expect((await call(listDocuments, { token: who, query: { search: 'ice box, inv' } })).data.total).toBe(1);
+    await rename(checkId, 'For the angel');
+    await rename(ideaId, 'Ice');
+    expect([await nameOf(checkId), await nameOf(other)]).toEqual([
+      'For the angel',
+      'Fish crates, large, investment readiness: Angel or SAFE',
+    ]);
   });
 
   it('names agreements that are for no startup yet, and counts them once they are', async () => {

@@ -5,16 +5,15 @@ import {
   documentLimits,
 } from '#contract/documents/documents.ts';
 import { AppError } from '#contract/errors.ts';
-import { toPlainName } from '#contract/plain-name.ts';
 import type { OwnerScope, Scope, WritingScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Locked } from '../../../db/locked.ts';
 import { newId } from '../../../db/new-id.ts';
 import * as repo from '../document.repo.ts';
 import { lockedEntry, orNotFound, toEntry } from '../document-entry.ts';
-import { foldName } from '../fold-name.ts';
 import { requireIdea } from '../require-idea.ts';
 import * as versions from '../version.repo.ts';
+import { followIdeaName, named } from './suggested-name.ts';
 
 export type { VersionHead } from '../version.repo.ts';
 
@@ -80,10 +79,12 @@ export function createDocumentStore({ clock }: { clock: () => Date }) {
       return row && lockedEntry(row);
     },
 
-    /** Notes that the content has changed; the name follows it until the founder gives one. */
+    /** Notes that the content has changed; the name follows it until the founder gives one, and names after an idea follow the idea's. */
     async touch(db: Db, entry: Locked<DocumentEntry>, suggestedName?: string): Promise<Locked<DocumentEntry>> {
       const follows = suggestedName ? repo.unlessRenamed(named(suggestedName)) : {};
-      return lockedEntry(await repo.updateLocked(db, entry, { updatedAt: clock(), ...follows }));
+      const after = await repo.updateLocked(db, entry, { updatedAt: clock(), ...follows });
+      await followIdeaName(db, after, entry.name);
+      return lockedEntry(after);
     },
 
     /** Says which startup it is for. @throws IDEA_UNKNOWN for an idea that is not the founder's. */
@@ -121,8 +122,3 @@ export function createDocumentStore({ clock }: { clock: () => Date }) {
 }
 
 export type DocumentStore = ReturnType<typeof createDocumentStore>;
-
-function named(suggested: string) {
-  const name = [...toPlainName(suggested)].slice(0, documentLimits.nameLength).join('').trim();
-  return { name, foldedName: foldName(name) };
-}
