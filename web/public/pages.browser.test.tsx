@@ -10,6 +10,7 @@ import { readOut } from '#tests/components/read-out.ts';
 import { serviceCard } from '#tests/components/samples.ts';
 import { show } from '#tests/components/show.tsx';
 import { phone } from '#tests/components/viewports.ts';
+import { prices } from '#web/billing/plan-samples.ts';
 import { paths } from '#web/paths.ts';
 import { BelowTheFold } from './home/below-the-fold.tsx';
 import { PlanPrices } from './home/plan-prices.tsx';
@@ -27,7 +28,7 @@ function headWords(): string {
 }
 
 /** What the pages of courses ask: no platform outside teaches. */
-const taughtHere = { '/programs/outside-courses': { courses: null } };
+const taughtHere = { '/programs/outside-courses': { courses: null }, '/plans': prices };
 
 it.each([
   ['home', home],

@@ -13,6 +13,7 @@ import { Outline } from '../../programs/course-outline.tsx';
 import { LessonText, Sources } from '../../programs/lesson-text.tsx';
 import { Day } from '../../time/date-time.tsx';
 import NotFound from '../not-found.tsx';
+import { CourseCost } from './course-cost.tsx';
 import { Enrol } from './enrol.tsx';
 import { useOutsideCourses } from './outside-courses.ts';
 
@@ -39,6 +40,7 @@ function Shown({ outline, first }: { outline: CourseOutline; first: Lesson }) {
           {courseLengthWords(outline)}. On the {plans[outline.plan].name} plan. Reviewed{' '}
           <Day value={outline.reviewed} />.
         </p>
+        {!isOutside && <CourseCost outline={outline} />}
         <WayIn outline={outline} isOutside={isOutside} />
       </header>
       <section aria-labelledby="for-whom" className="flex max-w-measure flex-col gap-3">

@@ -1,16 +1,20 @@
 import { courses } from 'virtual:courses';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { listPlans } from '#contract/billing/plans.ts';
 import { listOutsideCourses } from '#contract/programs/programs.ts';
 import { offline } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
+import { prices } from '#web/billing/plan-samples.ts';
 import { paths } from '#web/paths.ts';
 import Course from './course.tsx';
 import Programs from './programs.tsx';
 
 const own = courses[0]?.outline ?? { id: '', title: '' };
 const taught = { id: '2', title: 'Startup Fundamentals', summary: 'Step by step.', plan: 'free' as const };
+
+beforeEach(() => api.on(listPlans, prices));
 
 it('lists what founders can enrol in there, and none of the product’s own', async () => {
   api.on(listOutsideCourses, { courses: [taught] });

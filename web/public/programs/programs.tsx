@@ -1,9 +1,11 @@
 import { courses } from 'virtual:courses';
-import { plans } from '#content/plans/plans.ts';
+import { DEFAULT_PLAN, type PlanKey } from '#domain/plans.ts';
 import { Card } from '#ui/card/card.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { paths } from '../../paths.ts';
 import { courseLengthWords } from '../../programs/course-facts.ts';
+import { type Prices, usePricesNow } from '../prices-now.ts';
+import { OnPlan } from './course-cost.tsx';
 import { Enrol } from './enrol.tsx';
 import { useOutsideCourses } from './outside-courses.ts';
 
@@ -13,6 +15,9 @@ const description =
 /** /programs: every course that founders take here, read without an account. */
 export default function Programs() {
   const outside = useOutsideCourses();
+  const isLocked = ({ plan }: { plan: PlanKey }) => plan !== DEFAULT_PLAN;
+  const reading = usePricesNow({ isWanted: (outside ?? courses.map(({ outline }) => outline)).some(isLocked) });
+  const prices = typeof reading === 'object' ? reading : null;
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-8 px-5 py-12 lg:py-20">
       <PageMeta title="Programs" description={description} url={paths.programs} />
@@ -24,12 +29,12 @@ export default function Programs() {
             : `${description} The first lesson of each is open to everybody.`}
         </p>
       </header>
-      {outside ? <OutsideCourses courses={outside} /> : <OwnCourses />}
+      {outside ? <OutsideCourses courses={outside} prices={prices} /> : <OwnCourses prices={prices} />}
     </div>
   );
 }
 
-function OwnCourses() {
+function OwnCourses({ prices }: { prices: Prices | null }) {
   return (
     <ul className="grid gap-5 lg:grid-cols-2">
       {courses.map(({ outline }) => (
@@ -37,7 +42,7 @@ function OwnCourses() {
           <Card title={outline.title} href={paths.program(outline.id)} className="w-full">
             <p className="text-stone">{outline.summary}</p>
             <p className="text-sm text-stone">{courseLengthWords(outline)}.</p>
-            <p className="text-sm font-semibold">On the {plans[outline.plan].name} plan</p>
+            <OnPlan plan={outline.plan} prices={prices} />
           </Card>
         </li>
       ))}
@@ -45,8 +50,13 @@ function OwnCourses() {
   );
 }
 
+interface OutsideCoursesProps {
+  courses: NonNullable<ReturnType<typeof useOutsideCourses>>;
+  prices: Prices | null;
+}
+
 /** They have no page of their own: who takes one goes on there. */
-function OutsideCourses({ courses: taught }: { courses: NonNullable<ReturnType<typeof useOutsideCourses>> }) {
+function OutsideCourses({ courses: taught, prices }: OutsideCoursesProps) {
   if (taught.length === 0)
     return (
       <p>The list cannot be read at the moment. Log in and open Programs: it is shown there as soon as it is here.</p>
@@ -68,7 +78,7 @@ function OutsideCourses({ courses: taught }: { courses: NonNullable<ReturnType<t
             }
           >
             <p className="whitespace-pre-line text-stone wrap-anywhere">{summary}</p>
-            <p className="text-sm font-semibold">On the {plans[plan].name} plan</p>
+            <OnPlan plan={plan} prices={prices} />
           </Card>
         </li>
       ))}
