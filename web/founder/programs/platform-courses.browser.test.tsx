@@ -5,6 +5,7 @@ import { readNewestCheck } from '#contract/readiness/readiness.ts';
 import { readNewestIntake } from '#contract/validation/validation.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
+import { card } from '#tests/components/course-samples.ts';
 import { show } from '#tests/components/show.tsx';
 import { prices, running } from '#web/billing/plan-samples.ts';
 import { paths } from '#web/paths.ts';
@@ -42,6 +43,7 @@ function answers(...courses: CourseCard[]) {
 }
 
 beforeEach(() => {
+  window.localStorage.clear();
   api.on(readNewestCheck, { check: null });
   api.on(readNewestIntake, { idea: null });
 });
@@ -195,6 +197,30 @@ describe('the platform', () => {
     await expect.element(screen.getByText(/Your progress is as of 20th Nov, 2026 10:30 AM/)).toBeVisible();
     await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
     await expect.element(screen.getByRole('link', { name: /^Continue: A Course/ })).toBeVisible();
+  });
+
+  it('that taught when the page was open last leaves the gaps of the founder unasked', async () => {
+    answers(course('2', 'Startup Fundamentals'));
+    const first = await open();
+    await expect.element(first.getByText('Startup Fundamentals')).toBeVisible();
+    await expect.poll(() => api.calls(readNewestCheck)).toHaveLength(1);
+    await first.unmount();
+    const release = api.hold(listCourses, list([course('2', 'Startup Fundamentals')]));
+    const again = await open();
+    await expect.poll(() => api.calls(listCourses)).toHaveLength(2);
+    release();
+    await expect.element(again.getByText('Startup Fundamentals')).toBeVisible();
+    expect([api.calls(readNewestCheck), api.calls(readNewestIntake)].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it('that taught last, and does no more, has the gaps asked once that is known', async () => {
+    answers(course('2', 'Startup Fundamentals'));
+    const first = await open();
+    await expect.element(first.getByText('Startup Fundamentals')).toBeVisible();
+    await first.unmount();
+    api.on(listCourses, { courses: [card], platform: null });
+    await open();
+    await expect.poll(() => api.calls(readNewestCheck)).toHaveLength(2);
   });
 
   it('is not asked where the product itself teaches', async () => {

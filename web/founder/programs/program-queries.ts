@@ -16,6 +16,7 @@ import { freshness } from '#web/api/freshness.ts';
 import { renewCopy, savedCourse, savedCourses } from '#web/programs/kept-courses.ts';
 import { withLearned } from '#web/programs/own-learning.ts';
 import { onSent } from '#web/programs/send-waiting.ts';
+import { taughtOutside } from '#web/programs/taught-outside.ts';
 import { type WaitingLesson, waitingLessons } from '#web/programs/waiting-learning.ts';
 
 export const listKey = ['courses'] as const;
@@ -66,6 +67,7 @@ export const coursesQuery = queryOptions({
 /** A card does not say which lessons are done, so the list is read again where it may be too old. */
 async function askForList(signal: AbortSignal): Promise<CourseList> {
   const { answer, sent } = await besideSending(() => call(listCourses, {}, { signal }));
+  taughtOutside.set(answer.platform !== null);
   return sent.length === 0 ? answer : askForList(signal);
 }
 

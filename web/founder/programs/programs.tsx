@@ -5,6 +5,7 @@ import { TextLink } from '#ui/link/link.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
 import { paths } from '#web/paths.ts';
+import { taughtOutside } from '#web/programs/taught-outside.ts';
 import { CopyNote } from './copy-note.tsx';
 import { CourseCard } from './course-card.tsx';
 import { everything, FILTERS_FROM, filterCourses } from './course-filter.ts';
@@ -21,8 +22,8 @@ export default function Programs() {
   const { courses, platform } = useCourses();
   useSent();
   const copiedAt = courses.data?.copiedAt;
-  // Only the product's own lessons answer a gap. It is asked before that is known: nothing waits for another answer.
-  const { gaps, isUnchecked } = useCourseGaps(!platform && !copiedAt);
+  // Only the product's own lessons answer a gap. Until that is known it is as it was last: nothing waits for another answer.
+  const { gaps, isUnchecked } = useCourseGaps(courses.data ? !platform && !copiedAt : !taughtOutside.is());
   return (
     <div className="flex flex-col gap-6">
       <PageHeading
