@@ -8,7 +8,20 @@ import { makeToken } from './test-token.ts';
 const minute = 60_000;
 const lifetimeMs = 15 * minute;
 
-function setUp(first: string | null = makeToken({ name: 'first' })) {
+/** What the tabs of one browser share: whether a sign-out is owed, and one turn after the other. */
+function oneBrowser() {
+  let turns: Promise<unknown> = Promise.resolve();
+  return {
+    owed: { is: false },
+    inTurn<T>(work: () => Promise<T>): Promise<T> {
+      const done = turns.then(work);
+      turns = done.catch(() => {});
+      return done;
+    },
+  };
+}
+
+function setUp(first: string | null = makeToken({ name: 'first' }), { owed, inTurn } = oneBrowser()) {
   const hear: { back?: () => void; otherTab?: (isSignedIn: boolean) => void } = {};
   const identity = {
     fetchToken: vi.fn<() => Promise<string | null>>(async () => first),
@@ -16,7 +29,6 @@ function setUp(first: string | null = makeToken({ name: 'first' })) {
   };
   const marks: boolean[] = [];
   const device: { claims: Claims | null } = { claims: null };
-  const owed = { is: false };
   const log = vi.fn();
   const session = createAuthSession({
     identity,
@@ -47,6 +59,7 @@ function setUp(first: string | null = makeToken({ name: 'first' })) {
         return true;
       },
       isSignedOut: () => marks.at(-1) === false,
+      inTurn,
     },
   });
   const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -246,6 +259,26 @@ describe('without a network', () => {
     expect(owed.is).toBe(false);
     await session.endLeftSession();
     expect(identity.signOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('that was left ends before a login in another tab, once', async () => {
+    const browser = oneBrowser();
+    const [one, other] = [setUp(null, browser), setUp(null, browser)];
+    browser.owed.is = true;
+    const held = Promise.withResolvers<void>();
+    one.identity.signOut.mockReturnValueOnce(held.promise);
+    one.session.start();
+    await one.settle();
+    let isOver = false;
+    const over = other.session.endLeftSession().then(() => {
+      isOver = true;
+    });
+    await other.settle();
+    expect(isOver).toBe(false);
+    held.resolve();
+    await over;
+    expect(one.identity.signOut).toHaveBeenCalledTimes(1);
+    expect(other.identity.signOut).not.toHaveBeenCalled();
   });
 
   it('that was left keeps a login waiting while nobody answers, and not where the provider refuses', async () => {

@@ -31,6 +31,8 @@ export interface AuthSignals {
   oweSignOut(isOwed: boolean): boolean;
   /** Whether this device knows that nobody is signed in. */
   isSignedOut(): boolean;
+  /** Does it while no other tab does what is given here too. One that sleeps is not waited for. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
 }
 
 interface AuthSessionDeps {
@@ -97,8 +99,14 @@ export function createAuthSession({ identity, signals, log }: AuthSessionDeps) {
     signals.forget();
   }
 
-  /** Resolves to whether it was ended. */
-  const endLeft = shareWhilePending(async (): Promise<boolean> => {
+  /**
+   * Resolves to whether it was ended. One tab at a time: the answer to another one's sign-out, come after a login here, would take the
+   * new session along.
+   */
+  const endLeft = shareWhilePending(() => signals.inTurn(endOwed));
+
+  async function endOwed(): Promise<boolean> {
+    if (!signals.owesSignOut()) return false;
     // The service worker may hold a token that it asked for with the page: this uses it up.
     await identity.fetchToken();
     // Somebody may have logged in since, here or in another tab: their session goes on.
@@ -106,7 +114,7 @@ export function createAuthSession({ identity, signals, log }: AuthSessionDeps) {
     await identity.signOut();
     signals.oweSignOut(false);
     return true;
-  });
+  }
 
   /** The session that was left here without a network ends first: nobody is found signed in by it. */
   async function fetchToken(): Promise<string | null> {

@@ -3,6 +3,9 @@ import { isMarkedOut, markSignedIn, signedInKey } from '../components/signed-in.
 import type { AuthSignals } from './auth-session.ts';
 import { isNewsOfMember, memberOnDevice } from './member-on-device.ts';
 
+/** How long another tab is waited for, in milliseconds: the browser may have put it to sleep in the middle of its turn. */
+const longestTurnMs = 5_000;
+
 /** When somebody comes back to this page, who was signed in here, and the mark that other tabs change when somebody signs in or out there. */
 export const browserSignals: AuthSignals = {
   markSignedIn,
@@ -27,5 +30,24 @@ export const browserSignals: AuthSignals = {
     };
     window.addEventListener('storage', hear);
     return () => window.removeEventListener('storage', hear);
+  },
+  async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    // Browsers offer locks to pages over https alone.
+    if (!('locks' in navigator)) return work();
+    const waiting = new AbortController();
+    const timer = setTimeout(() => waiting.abort(), longestTurnMs);
+    let hasTurn = false;
+    const take = () => {
+      hasTurn = true;
+      return work();
+    };
+    try {
+      return await navigator.locks.request('cairn.session', { signal: waiting.signal }, take);
+    } catch (error) {
+      if (hasTurn) throw error;
+      return work();
+    } finally {
+      clearTimeout(timer);
+    }
   },
 };
