@@ -70,12 +70,12 @@ async function act(deps: PlansDeps, tx: Db, scope: OwnerScope, standing: Standin
       break;
     case 'end': {
       const after = ended(before, action.reason);
-      // Money that is on its way begins the plan anew: its invoice stays.
-      const begins = action.reason === 'grace_over' || open?.kind === 'next';
-      const isAwaited = begins && (facts.attempts.some(isOpen) || open?.transferClaimed);
+      // Money that is on its way for the next period begins the plan anew: its invoice stays.
+      const begins = open?.kind === 'next';
+      const isAwaited = begins && (facts.attempts.some(isOpen) || open.transferClaimed);
       if (!isAwaited) await withdraw(deps, tx, scope, open, 'time');
       await keep(after, `ended: ${action.reason}`);
-      const isLookedFor = begins && open !== undefined && (await deps.charges.isTransferSent(tx, subjectOf(open)));
+      const isLookedFor = begins && (await deps.charges.isTransferSent(tx, subjectOf(open)));
       if (after) await tellEnded(deps, tx, scope, after, { isLookedFor });
       break;
     }

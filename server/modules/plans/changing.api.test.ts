@@ -115,6 +115,23 @@ describe('a higher plan', () => {
     expect(await state()).toMatchObject({ terms: ideation, state: isRenewing ? 'active' : 'ended' });
   });
 
+  it('begins no plan anew that has ended in the grace: its transfer becomes credit, and nothing else is said', async () => {
+    await steps.buyRenewing(ada, ideation);
+    steps.cards.answer(`card-of-${ada}`, 'expired');
+    await steps.passTo('2027-03-09T12:00:00Z');
+    const { invoiceId } = await steps.choose(ada, founderPlan, 'bank_transfer');
+    const transfer = await steps.beginTransfer(ada, invoiceId);
+    await steps.passTo('2027-03-10T12:00:00Z');
+    expect(await state()).toMatchObject({ state: 'ended', endedFor: 'grace_over' });
+    expect((await steps.read(ada)).purchase).toBeNull();
+    const told = (await steps.mails(ada)).at(-1);
+    expect(told).toMatchObject({ kind: 'plan.ended', body: expect.stringContaining('You can choose a plan again') });
+    expect(told?.body).not.toContain('still looking');
+    await steps.confirm(transfer, 'cancelled');
+    expect(await steps.credit(ada)).toEqual([transfer.amount]);
+    expect(await state()).toMatchObject({ terms: ideation, state: 'ended' });
+  });
+
   it('is quoted for a transfer to the end of the third day; money that comes later is credit', async () => {
     await steps.buyRenewing(ada, ideation);
     steps.moveTo('2027-02-13T11:00:00Z');
