@@ -1,7 +1,13 @@
 import { advance, begun, ended, refused } from '#domain/billing/subscription/advance.ts';
 import { type Action, decide, nextDue } from '#domain/billing/subscription/decide.ts';
-import { type Attempt, type AttemptOutcome, isForGood, isOpen } from '#domain/billing/subscription/retry-schedule.ts';
-import { planOf, type Subscription } from '#domain/billing/subscription/subscription.ts';
+import {
+  type Attempt,
+  type AttemptOutcome,
+  holdEndsAt,
+  isForGood,
+  isOpen,
+} from '#domain/billing/subscription/retry-schedule.ts';
+import { paidPeriod, planOf, type Subscription } from '#domain/billing/subscription/subscription.ts';
 import { DEFAULT_PLAN } from '#domain/plans.ts';
 import { keyOf, type Trial, type World } from './world.ts';
 
@@ -10,7 +16,7 @@ const MOST_ACTIONS = 60;
 /** The job: it does what `decide` says, and throws where that is what may never happen. */
 export function openJob(world: World) {
   const { state, books, till, claims, subscriptions, trials, notices } = world;
-  const { count, factsFor, keep, settle } = world;
+  const { count, factsFor, isAwaited, drop, keep, settle } = world;
   const done = new Set<string>();
 
   return { passTo, tick };
@@ -88,6 +94,13 @@ export function openJob(world: World) {
     const { terms, priceMinor, payMinor, usedMinor, keptMinor, card, n } = action;
     if (['ending', 'ended'].includes(subscription.state)) throw new Error('a cancelled plan is charged');
     const key = `${id}:${n}`;
+    const { sent } = state;
+    if (sent && isAwaited(subscription) && count('charge: the transfer was not found')) {
+      if (state.now < holdEndsAt(paidPeriod(subscription).endsOn))
+        throw new Error('a card is charged while its transfer is looked for');
+      // Another sum is another invoice.
+      if (sent.bought.priceMinor !== priceMinor || sent.split.usedMinor !== usedMinor) drop(subscription);
+    }
     books.invoice(key, terms.currency, priceMinor);
     if (payMinor === 0) {
       settle(subscription, action, action, 'checkout', subscription.card);

@@ -4,8 +4,14 @@ import { cancelled, changedAtEnd, planChange, returned, upgraded } from '#domain
 import { dueAt, lagosDay, periodFrom } from '#domain/billing/subscription/period.ts';
 import { priceOn, renewalPrice } from '#domain/billing/subscription/price.ts';
 import { payWithCredit, type Split } from '#domain/billing/subscription/proration.ts';
-import { isForGood } from '#domain/billing/subscription/retry-schedule.ts';
-import { nextMonth, type PricedTerms, paidPeriod, type Terms } from '#domain/billing/subscription/subscription.ts';
+import { isForGood, isOpen } from '#domain/billing/subscription/retry-schedule.ts';
+import {
+  nextMonth,
+  type PricedTerms,
+  paidPeriod,
+  type Subscription,
+  type Terms,
+} from '#domain/billing/subscription/subscription.ts';
 import type { Currency } from '#domain/money/money.ts';
 import { VAT } from './books.ts';
 import { factsOf } from './samples.ts';
@@ -14,10 +20,10 @@ import { keyOf, type World } from './world.ts';
 /** What a member may do, each as the server would take it; what is refused changes nothing. A checkout succeeds at once. */
 export function openMember(world: World) {
   const { state, prices, books, till, claims, subscriptions, trials, notices, charges } = world;
-  const { count, live, freeMinor, factsFor, keep, settle, book, dropAhead } = world;
+  const { count, live, freeMinor, factsFor, drop, keep, settle, book, dropAhead } = world;
   let cards = 1;
 
-  return { buy, change, cancel, goBack, transfer, transferAgain, takeCredit, dropCard, addCard };
+  return { buy, change, cancel, goBack, transfer, send, find, giveUp, transferAgain, takeCredit, dropCard, addCard };
 
   function bring(method: PaymentMethod, currency: Currency, amountMinor: number): void {
     if (amountMinor === 0) return;
@@ -54,6 +60,7 @@ export function openMember(world: World) {
     const planned = planChange(before, to, factsFor(before), state.now);
     count(`change: ${planned.when === 'refused' ? planned.why : planned.when}`);
     const later = changedAtEnd(before, planned);
+    if (planned.when !== 'refused') drop(before);
     if (later) keep(later);
     if (planned.when !== 'now') return;
     const { currency } = to;
@@ -73,6 +80,7 @@ export function openMember(world: World) {
     const before = live();
     const after = before && cancelled(before, state.now);
     if (!after) return;
+    drop(before);
     keep(after);
     books.withdraw(keyOf(after, 1));
     count(`cancel: ${after.state}`);
@@ -81,17 +89,63 @@ export function openMember(world: World) {
   function goBack(): void {
     const before = live();
     const after = before && returned(before);
-    if (after && count('return')) keep(after);
+    if (!after || !count('return')) return;
+    drop(before);
+    keep(after);
   }
 
   /** A transfer for the period that is owed, or for the next one before it begins. */
   function transfer(): void {
     const before = live();
-    if (!before || before.ahead) return;
+    const chosen = before && nextByTransfer(before);
+    if (chosen) arrive(before, chosen);
+  }
+
+  /** What the next period costs; undefined where no transfer can pay it. */
+  function nextByTransfer(before: Subscription): { bought: PricedTerms; split: Split } | undefined {
+    if (before.ahead) return undefined;
     const bought = renewalPrice(before, factsFor(before).list, notices);
     const { currency } = bought.terms;
     const split = payWithCredit(bought.priceMinor, freeMinor(currency), factsOf().smallestMinor[currency]);
-    if (currency === 'USD' || split.payMinor === 0) return;
+    return currency === 'USD' || split.payMinor === 0 ? undefined : { bought, split };
+  }
+
+  /** They say that they have sent the transfer for the next period. Nothing can be chosen while a charge is open. */
+  function send(): void {
+    const before = live();
+    const chosen = before && nextByTransfer(before);
+    if (!chosen || factsFor(before).attempts.some(isOpen)) return;
+    count(before.card ? 'transfer: sent while a card renews' : 'transfer: sent');
+    state.sent = { key: keyOf(before, 1), subscriptionId: before.id, ...chosen, isOpen: true };
+  }
+
+  /** It was not found, or not sent after all. */
+  function giveUp(): void {
+    if (state.sent?.isOpen && count('transfer: given up')) state.sent = null;
+  }
+
+  /** It is found: it pays for its period, before it or after it begins, also of a plan that ended without it; or it is credit. */
+  function find(): void {
+    const { sent } = state;
+    state.sent = null;
+    const before = sent && subscriptions.get(sent.subscriptionId);
+    if (!before) return;
+    const { bought, split } = sent;
+    const { currency } = bought.terms;
+    const mayBegin = before.state !== 'ended' || ['grace_over', 'period_over'].includes(before.endedFor ?? '');
+    const isFor = sent.isOpen && sent.key === keyOf(before, 1) && before.id === state.current && !before.ahead;
+    if (isFor && mayBegin && freeMinor(currency) >= split.usedMinor) {
+      const isHeld = before.card && before.state === 'active' && state.now >= dueAt(paidPeriod(before).endsOn);
+      count(before.state === 'ended' ? 'found: begins anew' : isHeld ? 'found: the card waited' : 'found');
+      arrive(before, sent);
+    } else if (count('found: is credit')) {
+      bring('bank_transfer', currency, split.payMinor);
+      books.keep(currency, 'bank_transfer', split.payMinor);
+    }
+  }
+
+  function arrive(before: Subscription, { bought, split }: { bought: PricedTerms; split: Split }): void {
+    const { currency } = bought.terms;
     const isOwed = state.now >= dueAt(paidPeriod(before).endsOn);
     if (isOwed && count('transfer: owed')) {
       bring('bank_transfer', currency, split.payMinor);

@@ -12,7 +12,7 @@ type LostDispute = { receipt: Receipt; amountMinor: number; key: string; subscri
 /** What the operator and the member's bank may do to a subscription. */
 export function openOperator(world: World) {
   const { state, prices, books, till, claims, subscriptions } = world;
-  const { count, live, freeMinor, keep, dropAhead } = world;
+  const { count, live, freeMinor, drop, keep, dropAhead } = world;
   let lost: LostDispute | null = null;
 
   return { refund, dispute, win, raise };
@@ -29,6 +29,7 @@ export function openOperator(world: World) {
 
   function endPaid(before: Subscription, reason: 'refund' | 'dispute'): void {
     dropAhead(before);
+    drop(before);
     books.withdraw(keyOf(before, 1));
     books.credit(keyOf(before, 0), before.terms.currency, before.priceMinor);
     claims.setVoid(keyOf(before, 0), true);

@@ -5,8 +5,13 @@ import type { ForecastCharge } from '#domain/billing/subscription/forecast.ts';
 import { dueAt, lagosDay } from '#domain/billing/subscription/period.ts';
 import type { Price } from '#domain/billing/subscription/price.ts';
 import type { Split } from '#domain/billing/subscription/proration.ts';
-import { type Attempt, isOpen } from '#domain/billing/subscription/retry-schedule.ts';
-import { type PricedTerms, paidPeriod, type Subscription } from '#domain/billing/subscription/subscription.ts';
+import { type Attempt, holdEndsAt, isOpen } from '#domain/billing/subscription/retry-schedule.ts';
+import {
+  type PricedTerms,
+  paidPeriod,
+  renewsByItself,
+  type Subscription,
+} from '#domain/billing/subscription/subscription.ts';
 import type { Currency } from '#domain/money/money.ts';
 import { DEFAULT_PLAN, type PlanKey } from '#domain/plans.ts';
 import { openBooks, VAT } from './books.ts';
@@ -18,8 +23,11 @@ import { openTill } from './till.ts';
 /** A charge of a card, with what it is to pay for. */
 export type Trial = { subscriptionId: string; attempt: Attempt; bought: PricedTerms; split: Split };
 
-/** The clock, which subscription is the member's, and the plan in their record. */
-type State = { now: number; current: string | null; recordedPlan: PlanKey };
+/** A transfer that the member says they sent for a period. `isOpen`: the period can still be paid with it. */
+export type Sent = { key: string; subscriptionId: string; bought: PricedTerms; split: Split; isOpen: boolean };
+
+/** The clock, which subscription is the member's, the plan in their record, and a transfer that is looked for. */
+type State = { now: number; current: string | null; recordedPlan: PlanKey; sent: Sent | null };
 
 /** How often what happened in all lives together. */
 export type Tally = Record<string, number>;
@@ -29,7 +37,7 @@ export type Tally = Record<string, number>;
  * everything that must hold is asserted as it happens.
  */
 export function openWorld(answers: readonly Answer[], start: number, tally: Tally) {
-  const state: State = { now: start, current: null, recordedPlan: DEFAULT_PLAN };
+  const state: State = { now: start, current: null, recordedPlan: DEFAULT_PLAN, sent: null };
   const prices: Price[] = [...PRICES];
   const books = openBooks();
   const till = openTill(books, answers);
@@ -41,7 +49,7 @@ export function openWorld(answers: readonly Answer[], start: number, tally: Tall
 
   return {
     ...{ state, prices, books, till, claims, subscriptions, trials, notices, charges },
-    ...{ count, live, freeMinor, factsFor, keep, settle, book, dropAhead, check },
+    ...{ count, live, freeMinor, factsFor, isAwaited, drop, keep, settle, book, dropAhead, check },
   };
 
   function count(what: string): true {
@@ -60,13 +68,24 @@ export function openWorld(answers: readonly Answer[], start: number, tally: Tall
     return Math.max(0, books.creditMinor[currency] - reserved.reduce((sum, { split }) => sum + split.usedMinor, 0));
   }
 
-  function factsFor({ id }: Subscription): Facts {
+  function isAwaited(subscription: Subscription): boolean {
+    return state.sent?.isOpen === true && state.sent.key === keyOf(subscription, 1);
+  }
+
+  /** What was chosen for the next period makes way: a transfer that comes for it is credit. */
+  function drop(subscription: Subscription): void {
+    if (state.sent?.key === keyOf(subscription, 1)) state.sent.isOpen = false;
+  }
+
+  function factsFor(subscription: Subscription): Facts {
+    const { id } = subscription;
     return factsOf({
       list: { prices, rate: VAT, includesTax: true },
       creditMinor: { NGN: freeMinor('NGN'), USD: freeMinor('USD') },
       attempts: trials.flatMap(({ subscriptionId, attempt }) => (subscriptionId === id ? [attempt] : [])),
       notices,
       recordedPlan: id === state.current ? state.recordedPlan : null,
+      isTransferAwaited: isAwaited(subscription),
     });
   }
 
@@ -117,7 +136,19 @@ export function openWorld(answers: readonly Answer[], start: number, tally: Tall
       ...books.faults(),
       ...claims.faults(),
       ...till.faults({ NGN: unknownMinor('NGN'), USD: unknownMinor('USD') }),
+      ...waitedTooLong(),
     ];
+  }
+
+  /** A card waits for a transfer to the end of the hold, and no longer. */
+  function waitedTooLong(): string[] {
+    const found = live();
+    if (!found || !renewsByItself(found)) return [];
+    const isOver = state.now > holdEndsAt(paidPeriod(found).endsOn);
+    const isTried = trials.some(
+      ({ subscriptionId, attempt }) => subscriptionId === found.id && attempt.n === found.n + 1,
+    );
+    return isOver && !isTried ? [`${keyOf(found, 1)} waits for longer than it may`] : [];
   }
 
   /** What a provider took and the job has not heard of yet. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attemptOf, bought, CARD, factsOf, PRICES, terms } from '#tests/subscriptions/samples.ts';
-import { type Action, decide, type Facts, nextDue } from './decide.ts';
+import { type Action, decide, type Facts, heldUntil, nextDue } from './decide.ts';
 import { foresee } from './forecast.ts';
 import { dueAt } from './period.ts';
 import type { Subscription } from './subscription.ts';
@@ -82,6 +82,45 @@ describe('a renewal', () => {
       expect(kinds(over, facts, due + 8 * DAY)).toEqual(['ask']);
     },
   );
+
+  it('waits for a transfer that is awaited, until 09:00 in Lagos on day 5, and then the card is charged', () => {
+    const facts = factsOf({ isTransferAwaited: true });
+    expect(kinds(month, facts, due)).toEqual([]);
+    expect(nextDue(month, facts, due)).toBe(due + 5 * DAY);
+    expect(kinds(month, facts, due + 5 * DAY - 1)).toEqual([]);
+    expect(decide(month, facts, due + 5 * DAY)).toMatchObject([{ kind: 'charge', key: 'charge:sub-1:2:1' }]);
+    const refused = factsOf({ isTransferAwaited: true, attempts: [attemptOf(2, due + 5 * DAY, 'funds')] });
+    const owing: Subscription = { ...month, state: 'past_due' };
+    expect(nextDue(owing, refused, due + 5 * DAY)).toBe(due + 7 * DAY);
+    expect(decide(owing, refused, due + 7 * DAY)).toMatchObject([{ kind: 'end', reason: 'grace_over' }]);
+  });
+
+  it('waits for a transfer that was sent after the card was refused, and is charged at once where it is not found', () => {
+    const owing: Subscription = { ...month, state: 'past_due' };
+    const attempts = [attemptOf(2, due, 'funds')];
+    const awaited = factsOf({ isTransferAwaited: true, attempts });
+    expect(kinds(owing, awaited, due + 3 * DAY)).toEqual([]);
+    expect(kinds(owing, factsOf({ attempts }), due + 3 * DAY)).toEqual(['charge']);
+    expect(kinds(month, factsOf(), due + 3 * DAY)).toEqual(['charge']);
+  });
+
+  it('that waits for a transfer is told with the day until which it waits, and anew once it waits no more', () => {
+    const awaited = factsOf({ isTransferAwaited: true });
+    const told = decide(month, awaited, due - DAY);
+    expect(told).toMatchObject([{ kind: 'tell_renewal', on: '2027-02-28', heldUntil: '2027-03-05' }]);
+    expect(decide(month, { ...awaited, notices: noticed(...told) }, due - DAY)).toEqual([]);
+    expect(decide(month, factsOf({ notices: noticed(...told) }), due - DAY)).toMatchObject([
+      { kind: 'tell_renewal', on: '2027-02-28', heldUntil: null },
+    ]);
+  });
+
+  it('of a plan that does not renew by itself waits for nothing: it ends on its day', () => {
+    const facts = factsOf({ isTransferAwaited: true });
+    expect(decide({ ...month, card: null }, facts, due)).toMatchObject([{ kind: 'end', reason: 'period_over' }]);
+    expect(heldUntil({ ...month, card: null }, facts)).toBeNull();
+    expect(heldUntil(month, factsOf())).toBeNull();
+    expect(heldUntil(month, { ...facts, attempts: [attemptOf(2, due, 'unknown')] })).toBeNull();
+  });
 
   it('is not charged when the member has cancelled, and the plan ends at the end of its period', () => {
     const ending: Subscription = { ...month, state: 'ending' };

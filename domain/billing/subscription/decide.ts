@@ -50,13 +50,16 @@ export type Facts = {
   recordedPlan: PlanKey | null;
   /** A plan that was given to the member beside it, where one is: the higher of both is theirs. */
   givenPlan?: PlanKey | undefined;
+  /** Whether the member says that they sent a transfer for the next period, and all of it is neither found nor given up. */
+  isTransferAwaited?: boolean;
 };
 
 /** What is to be done, with a key: done once for a key, a repeat does nothing. */
 export type Action = { key: string } & (
   | { kind: 'set_plan'; plan: PlanKey }
   | { kind: 'ask'; attemptId: string }
-  | ({ kind: 'tell_renewal'; on: string } & PricedTerms)
+  /** `heldUntil`: the day until which the card waits for a transfer; null where it is charged on `on`. */
+  | ({ kind: 'tell_renewal'; on: string; heldUntil: string | null } & PricedTerms)
   | { kind: 'tell_end'; on: string }
   | { kind: 'tell_price'; priceMinor: number; from: string }
   | ({ kind: 'tell_price_back' } & Omit<WithdrawnNotice, 'key'>)
@@ -143,10 +146,11 @@ function notices(subscription: Subscription, facts: Facts, today: string): Duty[
     ]);
   const renewal = renewalPrice(subscription, facts.list, facts.notices);
   const { plan, cadence, currency } = renewal.terms;
-  // Other terms are another renewal: a change after the mail is told as well.
-  const key = `renewal:${id}:${n + 1}:${plan}:${cadence}:${currency}:${renewal.priceMinor}`;
+  const held = heldUntil(subscription, facts);
+  // Other terms are another renewal: a change after the mail is told as well. So is a transfer that the card waits for.
+  const key = `renewal:${id}:${n + 1}:${plan}:${cadence}:${currency}:${renewal.priceMinor}${held === null ? '' : ':held'}`;
   return without(told, [
-    { ...before(cadence), action: { kind: 'tell_renewal', key, on, ...renewal } },
+    { ...before(cadence), action: { kind: 'tell_renewal', key, on, heldUntil: held, ...renewal } },
     ...priceNotices(subscription, facts.list, today).map(
       ({ tellOn, ...notice }): Duty => ({ at: dueAt(tellOn), action: { kind: 'tell_price', ...notice } }),
     ),
@@ -160,7 +164,7 @@ function endOfPeriod(subscription: Subscription, facts: Facts): Duty[] {
   if (ahead) {
     return [{ at: dueAt(endsOn), action: { kind: 'begin_paid_ahead', key: `begin:${id}:${n + 1}`, n: n + 1 } }];
   }
-  const attempts = facts.attempts.filter((attempt) => attempt.n === n + 1);
+  const attempts = attemptsForNext(subscription, facts);
   const isOwed = state === 'past_due' || state === 'confirm_with_bank' || attempts.length > 0;
   const end = (at: number, reason: EndReason): Duty => ({
     at,
@@ -170,7 +174,7 @@ function endOfPeriod(subscription: Subscription, facts: Facts): Duty[] {
     return [isOwed ? end(graceEndsAt(endsOn), 'grace_over') : end(dueAt(endsOn), 'period_over')];
 
   const duties: Duty[] = [];
-  const at = nextTry(endsOn, card, attempts);
+  const at = nextTry(endsOn, card, attempts, facts.isTransferAwaited);
   if (at !== null) {
     const renewal = renewalPrice(subscription, facts.list, facts.notices);
     const split = renewalSplit(renewal, n + 1, facts);
@@ -181,6 +185,19 @@ function endOfPeriod(subscription: Subscription, facts: Facts): Duty[] {
   if (isOwed) duties.push(end(graceEndsAt(endsOn), 'grace_over'));
   return duties;
 }
+
+/**
+ * The day until which the card of the next period waits for a transfer that is looked for; then it is charged. Null where nothing
+ * waits. `subscription`: without a card that cannot pay.
+ */
+export function heldUntil(subscription: Subscription, facts: Facts): string | null {
+  const { card } = subscription;
+  if (!facts.isTransferAwaited || !renewsByItself(subscription) || card === null) return null;
+  const at = nextTry(paidPeriod(subscription).endsOn, card, attemptsForNext(subscription, facts), true);
+  return at === null ? null : lagosDay(at);
+}
+
+const attemptsForNext = ({ n }: Subscription, { attempts }: Facts) => attempts.filter((attempt) => attempt.n === n + 1);
 
 /** What of a renewal is paid with money and what with credit, once a coupon that is held for it has taken its part. */
 export function renewalSplit({ terms, priceMinor }: PricedTerms, n: number, facts: Facts): Split {

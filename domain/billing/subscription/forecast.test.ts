@@ -88,6 +88,23 @@ describe('the next 12 months', () => {
     ]);
   });
 
+  it('have the charge that waits for a transfer on the day until which it waits, and the anchor stays', () => {
+    const facts = factsOf({ isTransferAwaited: true });
+    const first = [
+      ['2027-03-05', 1_500_000],
+      ['2027-03-31', 1_500_000],
+    ];
+    expect(told(keep, month, facts).slice(0, 2)).toEqual(first);
+    expect(told(keep, month, facts, noon('2027-03-01')).slice(0, 2)).toEqual(first);
+  });
+
+  it('of a change have its charge on its day: the transfer for what was chosen before is waited for no more', () => {
+    const facts = factsOf({ isTransferAwaited: true });
+    const quarterly: Choice = { do: 'change', to: terms('ideation', 'quarterly') };
+    expect(told(quarterly, month, facts)[0]).toEqual(['2027-02-28', 4_500_000]);
+    expect(told({ do: 'change', to: terms('founder') }, month, facts)[1]).toEqual(['2027-03-01', 4_000_000]);
+  });
+
   it('begin what is paid ahead without a charge', () => {
     const ahead = { ...month, ahead: { terms: month.terms, priceMinor: 1_500_000, paidMinor: 1_500_000 } };
     expect(told(keep, ahead)[0]).toEqual(['2027-03-31', 1_500_000]);

@@ -61,10 +61,11 @@ function choose(course: Course, now: number, choice: Choice): Course {
       facts: { ...facts, card: choice.limits },
     };
   const change = planChange(subscription, choice.to, facts, now);
-  const after = upgraded(subscription, change, subscription.card) ?? changedAtEnd(subscription, change) ?? subscription;
-  return change.when === 'now'
-    ? charged({ ...course, subscription: after }, lagosDay(now), change)
-    : { ...course, subscription: after };
+  const after = upgraded(subscription, change, subscription.card) ?? changedAtEnd(subscription, change);
+  if (!after) return course;
+  // What was chosen before makes way, and its transfer with it.
+  const changed = withoutTransfer({ ...course, subscription: after });
+  return change.when === 'now' ? charged(changed, lagosDay(now), change) : changed;
 }
 
 /** Charges that nobody knows the outcome of, as if they were paid. */
@@ -106,8 +107,14 @@ function renew(course: Course, on: string, charge: PricedTerms & Split): Course 
   const { terms, priceMinor, payMinor, usedMinor } = charge;
   const { card } = course.subscription;
   const subscription = renewed(course.subscription, { terms, priceMinor, paidMinor: payMinor + usedMinor, card });
-  return charged({ ...course, subscription: subscription ?? course.subscription }, on, charge);
+  return charged(withoutTransfer({ ...course, subscription: subscription ?? course.subscription }), on, charge);
 }
+
+/** No card waits for a transfer any more. */
+const withoutTransfer = (course: Course): Course => ({
+  ...course,
+  facts: { ...course.facts, isTransferAwaited: false },
+});
 
 function charged(course: Course, on: string, charge: PricedTerms & Split): Course {
   const { terms, priceMinor, payMinor, usedMinor, keptMinor } = charge;

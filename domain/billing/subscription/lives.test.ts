@@ -25,6 +25,10 @@ const WHATS = [
   'buy',
   'buy',
   'transfer',
+  'send',
+  'send',
+  'find',
+  'giveUp',
   'transferAgain',
   'takeCredit',
   'refund',
@@ -47,6 +51,12 @@ const HARD_CASES = [
   'transfer: owed',
   'transfer: ahead',
   'transfer: twice',
+  'transfer: sent while a card renews',
+  'transfer: given up',
+  'charge: the transfer was not found',
+  'found: the card waited',
+  'found: begins anew',
+  'found: is credit',
   'begin_paid_ahead',
   'checkout: NGN',
   'checkout: USD',
@@ -157,6 +167,7 @@ describe('an undisturbed life', () => {
     hour: fc.integer({ min: -9, max: 14 }),
     terms: anyTerms,
     credit: fc.boolean(),
+    sends: fc.boolean(),
     later: fc.nat(500),
     raises: fc.array(fc.record({ days: fc.nat(400), percent: fc.integer({ min: 50, max: 200 }) }), { maxLength: 3 }),
     choice: fc.oneof(
@@ -165,12 +176,12 @@ describe('an undisturbed life', () => {
     ),
   });
 
-  it('is charged what was forecast for 12 months, kept, changed or cancelled', () => {
+  it('is charged what was forecast for 12 months, kept, changed or cancelled, also where a transfer is looked for', () => {
     fc.assert(
-      fc.property(life, ({ day, hour, terms, credit, later, raises, choice }) => {
+      fc.property(life, ({ day, hour, terms, credit, sends, later, raises, choice }) => {
         const world = openWorld(answers, dueAt(day) + hour * HOUR, {});
         const job = openJob(world);
-        const { buy, change, cancel, transferAgain } = openMember(world);
+        const { buy, change, cancel, send, transferAgain } = openMember(world);
         const { raise } = openOperator(world);
         if (credit) {
           buy({ plan: 'ideation', cadence: 'monthly', currency: 'NGN' }, true);
@@ -182,6 +193,7 @@ describe('an undisturbed life', () => {
         buy(terms, false);
         for (const { days, percent } of raises) raise(days, percent);
         runDaily(world, job, later);
+        if (sends) send();
         const subscription = world.live();
         if (!subscription) return;
         const told = forecast(subscription, world.factsFor(subscription), world.state.now, choice);

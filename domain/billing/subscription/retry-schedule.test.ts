@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attemptOf, CARD } from '#tests/subscriptions/samples.ts';
 import { dueAt } from './period.ts';
-import { type Attempt, type AttemptOutcome, countedTries, graceEndsAt, nextAsk, nextTry } from './retry-schedule.ts';
+import {
+  type Attempt,
+  type AttemptOutcome,
+  countedTries,
+  graceEndsAt,
+  holdEndsAt,
+  nextAsk,
+  nextTry,
+} from './retry-schedule.ts';
 
 const due = '2027-02-28';
 const HOUR = 3_600_000;
@@ -64,18 +72,36 @@ describe('a failed renewal', () => {
     expect(next([attemptOf(2, dueAt(due), 'paid')])).toBeNull();
   });
 
-  it('never has a try beside an open one, after the grace, or more than four that count', () => {
+  it('waits for a transfer to the last day of its tries, and for none after that', () => {
+    const waits = (attempts: Attempt[]) => nextTry(due, CARD, attempts, true);
+    const last = dueAt('2027-03-05');
+    expect(holdEndsAt(due)).toBe(last);
+    expect(waits([])).toBe(last);
+    expect(waits([attemptOf(2, dueAt(due), 'funds')])).toBe(last);
+    expect(waits([attemptOf(2, dueAt(due), 'away')])).toBe(last);
+    expect(waits([attemptOf(2, last, 'away')])).toBe(last + HOUR);
+    expect(waits([attemptOf(2, last, 'funds')])).toBeNull();
+    expect(waits([attemptOf(2, dueAt(due), 'unknown')])).toBeNull();
+  });
+
+  it('never has a try beside an open one, beside a transfer, after the grace, or more than four that count', () => {
     const outcomes: AttemptOutcome[] = ['unknown', 'confirm', 'lapsed', 'away', 'funds', 'other', 'expired'];
-    const answer = fc.record({ outcome: fc.constantFrom(...outcomes), later: fc.nat(60), late: fc.nat(40) });
+    const answer = fc.record({
+      outcome: fc.constantFrom(...outcomes),
+      later: fc.nat(60),
+      late: fc.nat(40),
+      isAwaited: fc.boolean(),
+    });
     fc.assert(
       fc.property(fc.array(answer, { maxLength: 200 }), (answers) => {
         const attempts: Attempt[] = [];
-        for (const { outcome, later, late } of answers) {
-          const moment = nextTry(due, CARD, attempts);
+        for (const { outcome, later, late, isAwaited } of answers) {
+          const moment = nextTry(due, CARD, attempts, isAwaited);
           if (moment === null) break;
           const last = attempts.at(-1);
           expect(moment).toBeGreaterThanOrEqual(last ? (last.finalAt ?? Infinity) : dueAt(due));
           expect(moment).toBeLessThan(graceEndsAt(due));
+          if (isAwaited) expect(moment).toBeGreaterThanOrEqual(holdEndsAt(due));
           attempts.push(attemptOf(2, moment + late * 60_000, outcome));
           const open = attempts.at(-1);
           if (open?.finalAt === null) {

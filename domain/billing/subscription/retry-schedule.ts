@@ -2,7 +2,8 @@ import { addDays } from '../../time/days.ts';
 import { dueAt } from './period.ts';
 
 /** The due day is day 0; a refused charge is tried again on these. Source: issue "Plans and money", part 1; decision record 33. */
-const TRY_DAYS = [0, 1, 3, 5] as const;
+const LAST_TRY_DAY = 5;
+const TRY_DAYS = [0, 1, 3, LAST_TRY_DAY] as const;
 const GRACE_DAYS = 7;
 const HOUR = 3_600_000;
 
@@ -47,6 +48,11 @@ export function graceEndsAt(dueOn: string): number {
   return dueAt(addDays(dueOn, GRACE_DAYS));
 }
 
+/** Until when a card waits for a transfer that is looked for: the last day on which it is tried. Source: decision record 33. */
+export function holdEndsAt(dueOn: string): number {
+  return dueAt(addDays(dueOn, LAST_TRY_DAY));
+}
+
 /** Whether a card that was refused so is never tried again. */
 export function isForGood(outcome: AttemptOutcome): boolean {
   return NEVER_AGAIN.some((why) => why === outcome);
@@ -64,9 +70,14 @@ export function isDecline(outcome: AttemptOutcome): outcome is Decline {
 /**
  * The moment of the next charge of `card` for a period that is due on `dueOn`, after these attempts for it; null where none is
  * to come. Nothing is charged while an attempt is open: it may yet take the money. A provider that was away is asked anew after
- * an hour, or when it said. A moment in the past means now.
+ * an hour, or when it said. While a transfer for the same period is awaited, the card waits for it. A moment in the past means now.
  */
-export function nextTry(dueOn: string, card: string, attempts: readonly Attempt[]): number | null {
+export function nextTry(
+  dueOn: string,
+  card: string,
+  attempts: readonly Attempt[],
+  isTransferAwaited = false,
+): number | null {
   if (attempts.some((attempt) => isOpen(attempt) || attempt.outcome === 'paid')) return null;
   if (attempts.some((attempt) => attempt.card === card && isForGood(attempt.outcome))) return null;
   const last = attempts.reduce<Attempt | null>((a, b) => (a && a.at > b.at ? a : b), null);
@@ -77,7 +88,8 @@ export function nextTry(dueOn: string, card: string, attempts: readonly Attempt[
       : last.outcome === 'away'
         ? Math.max(last.at + HOUR, last.againAt ?? 0)
         : tries.find((at) => at > (last.finalAt ?? last.at));
-  return next !== undefined && next < graceEndsAt(dueOn) ? next : null;
+  if (next === undefined || next >= graceEndsAt(dueOn)) return null;
+  return isTransferAwaited ? Math.max(next, holdEndsAt(dueOn)) : next;
 }
 
 /**
