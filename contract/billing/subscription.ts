@@ -59,6 +59,8 @@ export const subscriptionView = z.object({
   card: savedCard.nullable(),
   /** The next charge that happens by itself. */
   charge: planCharge.nullable(),
+  /** The day until which that charge waits for a transfer that was sent for the same period; null where it waits for none. */
+  heldUntil: day.nullable(),
   /** Another price that was announced for what renews: the first charge of it, and what is paid until then. */
   priceChange: z.object({ on: day, terms: planTerms, from: money, to: money }).nullable(),
   /** Other terms that were chosen for the end of the period. */

@@ -42,6 +42,7 @@ export const running: SubscriptionView = {
   renews: true,
   card,
   charge: next,
+  heldUntil: null,
   priceChange: null,
   next: null,
   ahead: null,

@@ -78,6 +78,11 @@ export function sayCharge({ payMinor, usedMinor = 0, currency }: ChargeInWords):
   return payMinor > 0 ? `${pay} and ${used}` : used;
 }
 
+/** What a card does that waits for a transfer: "We look for your transfer until 8th Mar, 2027; if we have not found it by then, …" */
+export function sayHeld(heldUntil: string): string {
+  return `We look for your transfer until ${dayInWords(heldUntil)}; if we have not found it by then, your card is charged.`;
+}
+
 /** The charges that ask for another price than what is told until then, of the terms that renew. They come in their order. */
 export function priceChanges(
   { terms, priceMinor }: PricedTerms,

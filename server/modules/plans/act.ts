@@ -80,7 +80,7 @@ async function act(deps: PlansDeps, tx: Db, scope: OwnerScope, standing: Standin
       break;
     }
     case 'tell_renewal':
-      await tell(notices.renewalComing(action, action.on));
+      await tell(notices.renewalComing(action));
       break;
     case 'tell_end':
       await tell(notices.endComing(before, action.on));

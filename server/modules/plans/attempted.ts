@@ -38,8 +38,10 @@ export function createOnAttempt(deps: PlansDeps): OnAttempt {
       const { endsOn } = paidPeriod(after);
       const attempts = facts.attempts.filter(({ n }) => n === after.n + 1);
       const { card } = subscription;
+      const { isTransferAwaited = false } = facts;
       const declined = isDecline(attempt.outcome) ? attempt.outcome : 'other';
-      return notices.paymentFailed(after, declined, card === null ? null : nextTry(endsOn, card, attempts));
+      const nextTryAt = card === null ? null : nextTry(endsOn, card, attempts, isTransferAwaited);
+      return notices.paymentFailed(after, declined, { nextTryAt, isTransferAwaited });
     }
   };
 }

@@ -80,7 +80,7 @@ export async function readFacts(deps: PlansDeps, tx: Db, scope: OwnerScope, kept
     if (row.state === 'open' && ofRow.some(isOpen)) reserved[row.currency] += row.usedMinor;
   }
   const none = await readFactsOfNone(deps, tx, scope);
-  const held = charged.find((row) => row.state === 'open' && row.kind === 'next' && row.couponCode !== null);
+  const open = charged.find((row) => row.state === 'open' && row.kind === 'next');
   const isCurrent = (await findNewest(tx, scope))?.id === kept.id;
   return {
     subscription,
@@ -89,7 +89,8 @@ export async function readFacts(deps: PlansDeps, tx: Db, scope: OwnerScope, kept
       ...none,
       creditMinor: mapCurrencies((currency) => Math.max(0, none.creditMinor[currency] - reserved[currency])),
       attempts,
-      off: held && { n: held.n, terms: termsOf(held), priceMinor: held.priceMinor, offMinor: held.discountMinor },
+      ...(open && open.couponCode !== null && { off: offOf(open) }),
+      isTransferAwaited: open?.n === kept.n + 1 && open.transferClaimed,
       card: card ? limitsOf(card) : null,
       notices: await listNotices(tx, kept),
       recordedPlan: isCurrent ? await deps.findPlan(tx, scope.uid) : null,
@@ -97,6 +98,12 @@ export async function readFacts(deps: PlansDeps, tx: Db, scope: OwnerScope, kept
     },
   };
 }
+
+/** What a coupon takes that is held for a period. */
+const offOf = (row: PeriodRow) => ({
+  ...{ n: row.n, terms: termsOf(row), priceMinor: row.priceMinor },
+  offMinor: row.discountMinor,
+});
 
 /** Charges of earlier periods of which all is known are not looked at again. */
 export async function forgetFinalCharges(deps: PlansDeps, tx: Db, scope: OwnerScope, { id, n }: Subscription) {

@@ -68,10 +68,11 @@ export async function keepSubscription(
 async function note(deps: PlansDeps, tx: Db, scope: OwnerScope, after: Subscription, what: string): Promise<void> {
   await repo.insertEvent(tx, what, after, deps.clock());
   if ((await repo.findNewest(tx, scope))?.id === after.id) await setPlanAnew(deps, tx, scope);
-  await schedule(deps, tx, scope, after.id);
+  await scheduleAnew(deps, tx, scope, after.id);
 }
 
-async function schedule(deps: PlansDeps, tx: Db, scope: OwnerScope, id: string): Promise<void> {
+/** The same of one of which something has changed beside it. The plan is locked. */
+export async function scheduleAnew(deps: PlansDeps, tx: Db, scope: OwnerScope, id: string): Promise<void> {
   const found = await repo.findSubscription(tx, scope, id);
   if (found) await scheduleKnown(deps, tx, scope, await readFacts(deps, tx, scope, found.subscription));
 }
@@ -111,19 +112,21 @@ function periodOf({ anchorOn, month, cadence }: PeriodRow): Period | null {
   return anchorOn !== null && month !== null ? periodFrom(anchorOn, month, cadence) : null;
 }
 
-/** What was chosen is not paid for any more. Money that comes after all is credit. */
+/** What was chosen is not paid for any more. Money that comes after all is credit, and no card waits for it. */
 export async function withdraw(
-  { charges, coupons }: PlansDeps,
+  deps: PlansDeps,
   tx: Db,
   scope: OwnerScope,
   row: PeriodRow | undefined,
   by: EndedBy,
   reason?: string,
 ) {
+  const { charges, coupons } = deps;
   if (row?.state !== 'open') return;
   await updatePeriod(tx, scope, row.id, { state: 'withdrawn' });
   await charges.cancel(tx, subjectOf(row), by, reason);
   await coupons.giveBackCoupon(tx, scope, row.id);
+  if (row.transferClaimed) await scheduleAnew(deps, tx, scope, row.subscriptionId);
 }
 
 /** The rest of the money for a choice never comes. Its invoice is locked. Harmless to repeat. */

@@ -162,7 +162,7 @@ export function createMemberService(deps: PlansDeps & { purchases: PurchaseServi
       const { known, before } = await openLive(tx, scope);
       const after = returned(before);
       if (!after) return read(tx, scope);
-      const [renewal] = forecast(after, known.facts, now(), { do: 'keep' });
+      const [renewal] = forecast(after, { ...known.facts, isTransferAwaited: false }, now(), { do: 'keep' });
       const notice = notices.planReturned(withUsableCard(after, known.facts.card), renewal);
       await keep(tx, scope, { before, after, what: 'returned' }, notice);
       return read(tx, scope);

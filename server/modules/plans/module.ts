@@ -6,11 +6,12 @@ import type { CancelPlan } from '../../members.ts';
 import type { Module } from '../../module.ts';
 import { createOnAttempt } from './attempted.ts';
 import { createOnReinstated, createOnReversed } from './bank.ts';
+import { createOnClaim } from './claimed.ts';
 import { createCompService } from './comp.service.ts';
 import { createOnTransferEnded } from './keep-plan.ts';
 import { createMemberService } from './member.service.ts';
 import { createOnPaid, createOnSettling } from './paid.ts';
-import { findPeriod, type PeriodRow, updatePeriod } from './period.repo.ts';
+import { findPeriod, type PeriodRow } from './period.repo.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import { addConfiguredPrices } from './price.repo.ts';
 import { createPriceService } from './price.service.ts';
@@ -35,9 +36,6 @@ export function createPlansModule(deps: PlansDeps & { audit: Audit }) {
     await member.stop(tx, scope, 'member');
   };
   const inTransaction = <T>(run: (tx: Db) => Promise<T>) => retryOnDeadlock(log, () => database.db.transaction(run));
-  const markClaimed = async (tx: Db, id: string, transferClaimed: boolean) => {
-    if (await findPeriod(tx, everybody, id)) await updatePeriod(tx, everybody, id, { transferClaimed });
-  };
   return {
     services: { member, purchases, comps, run },
     gives: { cancelPlan },
@@ -51,12 +49,7 @@ export function createPlansModule(deps: PlansDeps & { audit: Audit }) {
         onAttempt: createOnAttempt(deps),
         onReversed: createOnReversed(deps),
         onReinstated: createOnReinstated(deps),
-        onTransferClaimed: (tx, { id }) => markClaimed(tx, id, true),
-        onTransferRejected: async (tx, { id }) => {
-          await markClaimed(tx, id, false);
-          return false;
-        },
-        onClaimTakenBack: (tx, { id }) => markClaimed(tx, id, false),
+        ...createOnClaim(deps),
         // Nobody owes a plan that they have chosen: only one that has begun, whose card was charged, or for which a transfer was sent.
         isOwed: async (db, { id }) => {
           const row = await findPeriod(db, everybody, id);

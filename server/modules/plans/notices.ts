@@ -2,8 +2,9 @@ import type { SubscriberRefund } from '#contract/billing/admin-subscribers.ts';
 import { cardInWords } from '#domain/billing/card-words.ts';
 import { DECLINE_WORDS } from '#domain/billing/decline-words.ts';
 import { lagosDay } from '#domain/billing/subscription/period.ts';
+import type { Split } from '#domain/billing/subscription/proration.ts';
 import { type Decline, graceEndsAt } from '#domain/billing/subscription/retry-schedule.ts';
-import { dayInWords, sayCharge } from '#domain/billing/subscription/say-price.ts';
+import { dayInWords, sayCharge, sayHeld } from '#domain/billing/subscription/say-price.ts';
 import {
   type EndReason,
   goesOnByItself,
@@ -110,10 +111,29 @@ export const planCancelled = (after: Subscription, by: CancelledBy): PlanNotice 
   body: `${by === 'operator' ? 'Our support cancelled your plan. ' : ''}Nothing more is charged. You keep ${planOf(after)} until then. One tap on your plan's page takes this back.`,
 });
 
-export const renewalComing = (renewal: PricedTerms, on: string): PlanNotice => ({
+/** `heldUntil`: the day until which the card waits for a transfer that was sent; null where it is charged on `on`. */
+export function renewalComing(renewal: PricedTerms & { on: string; heldUntil: string | null }): PlanNotice {
+  const { on, heldUntil } = renewal;
+  const kind = 'plan.renewing';
+  const costs = `${planOf(renewal)} costs ${priceOf(renewal)}.`;
+  if (heldUntil !== null)
+    return {
+      kind,
+      title: `Your card waits for your transfer until ${dayInWords(heldUntil)}`,
+      body: `Your next period begins on ${dayInWords(on)}. ${costs} You told us that you sent a transfer for it. ${sayHeld(heldUntil)} Any coupon or credit you have pays first. You can change or cancel your plan on its page.`,
+    };
+  return {
+    kind,
+    title: `Your plan renews on ${dayInWords(on)}`,
+    body: `${costs} Your card is charged on that day, less any coupon or credit you have. You can change or cancel it on your plan's page until then.`,
+  };
+}
+
+/** The transfer that the card waited for was not found. */
+export const cardInstead = (charge: PricedTerms & Split): PlanNotice => ({
   kind: 'plan.renewing',
-  title: `Your plan renews on ${dayInWords(on)}`,
-  body: `${planOf(renewal)} costs ${priceOf(renewal)}. Your card is charged on that day, less any coupon or credit you have. You can change or cancel it on your plan's page until then.`,
+  title: 'Your card is charged for your plan now',
+  body: `We did not find the transfer for your next period, and your card waits for it no longer. ${planOf(charge)}: ${sayCharge({ ...charge, currency: charge.terms.currency })}. If the transfer arrives after all, it becomes your credit, and you can choose “Refund it” in your billing history.`,
 });
 
 export const endComing = (subscription: Subscription, on: string): PlanNotice => ({
@@ -138,19 +158,30 @@ export function cardExpires(before: Subscription, card: SavedCard, cardEndsOn: s
   };
 }
 
-/** `nextTryAt`: when the card is tried again by itself; null where it is not. */
-export function paymentFailed(after: Subscription, declined: Decline, nextTryAt: number | null): PlanNotice {
-  const ends = lagosDay(graceEndsAt(paidPeriod(after).endsOn));
+/**
+ * `nextTryAt`: when the card is tried again by itself; null where it is not. `isTransferAwaited`: a transfer was sent for the same
+ * period, and is looked for.
+ */
+export function paymentFailed(
+  after: Subscription,
+  declined: Decline,
+  { nextTryAt, isTransferAwaited }: { nextTryAt: number | null; isTransferAwaited: boolean },
+): PlanNotice {
+  const ends = dayInWords(lagosDay(graceEndsAt(paidPeriod(after).endsOn)));
+  const nextTryOn = nextTryAt === null ? null : lagosDay(nextTryAt);
+  const again =
+    nextTryOn === null
+      ? 'The card is not tried again.'
+      : isTransferAwaited
+        ? sayHeld(nextTryOn)
+        : `We try the card again on ${dayInWords(nextTryOn)} at 09:00 in Lagos.`;
+  const keeps = isTransferAwaited
+    ? `We are still looking for the transfer that you sent. You keep the plan until ${ends}. If all of the money is found later, the plan begins again on that day.`
+    : `You keep the plan until ${ends}. Pay with another card${orByTransfer(after.terms.currency)} on your plan's page, or cancel there.`;
   return {
     kind: 'plan.payment_failed',
     title: 'Your plan could not be renewed',
-    body: [
-      `${DECLINE_WORDS[declined]} Nothing was taken.`,
-      nextTryAt === null
-        ? 'The card is not tried again.'
-        : `We try the card again on ${dayInWords(lagosDay(nextTryAt))} at 09:00 in Lagos.`,
-      `You keep the plan until ${dayInWords(ends)}. Pay with another card${orByTransfer(after.terms.currency)} on your plan's page, or cancel there.`,
-    ].join(' '),
+    body: `${DECLINE_WORDS[declined]} Nothing was taken. ${again} ${keeps}`,
   };
 }
 

@@ -87,7 +87,9 @@ export function createPurchaseService(deps: PlansDeps) {
       const limits = isFree ? facts.card : null;
       const after = withUsableCard(changed, limits);
       const creditMinor = { ...facts.creditMinor, ...('keptMinor' in offer && { [to.currency]: offer.keptMinor }) };
-      const charges = forecast(after, { ...facts, card: limits, creditMinor, attempts: [] }, now, { do: 'keep' });
+      // What is shown takes the place of what was chosen before, and of its transfer.
+      const then: Facts = { ...facts, card: limits, creditMinor, attempts: [], isTransferAwaited: false };
+      const charges = forecast(after, then, now, { do: 'keep' });
       const kept = isFree ? (await deps.savedCards.list(db, scope)).find(({ id }) => id === after.card) : undefined;
       return toPreview(offer, { to, method }, { card: kept, before: known?.subscription, after, charges, came });
     },

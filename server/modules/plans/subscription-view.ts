@@ -1,6 +1,7 @@
 import type { Preview, Purchase, SubscriptionView } from '#contract/billing/subscription.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import { cancelled } from '#domain/billing/subscription/change-plan.ts';
+import { heldUntil } from '#domain/billing/subscription/decide.ts';
 import { type ForecastCharge, forecast } from '#domain/billing/subscription/forecast.ts';
 import { dueAt, periodMonths } from '#domain/billing/subscription/period.ts';
 import {
@@ -73,6 +74,7 @@ function toView(known: Known, cards: readonly SavedCard[], now: number): Omit<Su
     renews: goesOnByItself(subscription),
     card: chosen ? toCardView(chosen) : null,
     charge: charge ? toCharge(charge) : null,
+    heldUntil: heldUntil(subscription, facts),
     priceChange: priceChange
       ? {
           ...{ on: priceChange.on, terms: coming.terms },
