@@ -46,7 +46,7 @@ type SubscriptionFactsProps = { subscription: NonNullable<Subscriber['subscripti
 
 function SubscriptionFacts({ subscription, isRestored }: SubscriptionFactsProps) {
   const { state, terms, price, period, paidUntil, renews, charge, next, ahead, graceEndsAt, isChecking } = subscription;
-  const { endedFor, endedAt, cancelled } = subscription;
+  const { endedFor, endedAt, cancelled, heldUntil } = subscription;
   const isOver = state === 'ended';
   const { label, colour } = planStates[state];
   return (
@@ -93,6 +93,7 @@ function SubscriptionFacts({ subscription, isRestored }: SubscriptionFactsProps)
             {charge && (
               <span className="block text-sm text-stone">
                 {formatPlainMoney(charge.pay)} on {formatDay(charge.on)}
+                {heldUntil && ', unless their transfer is found or answered before'}
               </span>
             )}
           </Fact>

@@ -1,6 +1,7 @@
 import { plans } from '#content/plans/plans.ts';
 import type { PlanTerms, SubscriptionView } from '#contract/billing/subscription.ts';
 import { cardInWords } from '#domain/billing/card-words.ts';
+import { sayHeld } from '#domain/billing/subscription/say-price.ts';
 import { formatPlainMoney } from '#domain/money/money.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -23,7 +24,7 @@ type CurrentPlanProps = {
 
 /** What a founder pays for, how it stands and what can be done with it. */
 export function CurrentPlan({ subscription, onChoose }: CurrentPlanProps) {
-  const { terms, price, state, period, words, card, renews, priceChange, next, ahead, can } = subscription;
+  const { terms, price, state, period, words, card, renews, heldUntil, priceChange, next, ahead, can } = subscription;
   const [cancelling, keeping, returning] = [useCancelPlan(), useKeepPlan(), useReturnToPlan()];
   const tax = useTaxNote();
   const { label, colour } = planStates[state];
@@ -46,6 +47,7 @@ export function CurrentPlan({ subscription, onChoose }: CurrentPlanProps) {
           . If you cancel before that day, nothing more is charged.
         </p>
       )}
+      {heldUntil && <p>{sayHeld(heldUntil)}</p>}
       {card && renews && <p>Renewals are charged to your {cardInWords(card)}.</p>}
       {ahead && (
         <p>

@@ -93,16 +93,24 @@ function untilWhen(
     return `You can pay until ${formatDay(standsUntil)}. Nothing is charged by itself, and until it is paid nothing of what you have changes.`;
   const answer = isSent ? ' If we cannot find it, we tell you.' : '';
   if (kind === 'start' || !subscription) return `Your choice waits until all of the money is found.${answer}`;
-  const { state, graceEndsAt, period, renews } = subscription;
+  const { state, graceEndsAt, period, heldUntil } = subscription;
   if (state === 'ended')
     return `Your plan has ended. It begins again on the day on which all of the money is found.${answer}`;
+  if (heldUntil) return untilCharged(kind, heldUntil, isSent) + answer;
   const ends = graceEndsAt ? formatMoment(graceEndsAt, true) : formatDay(period.endsOn);
   if (kind === 'owed')
     return `Your plan stays until ${ends}. If all of the money is found later, the plan begins again on that day.${answer}`;
-  const otherwise = renews
-    ? 'your card is charged and your plan renews, and what is not needed of it becomes your credit'
-    : 'your plan ends, and it begins again on the day on which it is found';
-  return `If all of the money is not found by ${ends}, ${otherwise}.${answer}`;
+  return `If all of the money is not found by ${ends}, your plan ends, and it begins again on the day on which it is found.${answer}`;
+}
+
+/** What becomes of the card that waits for the transfer. */
+function untilCharged(kind: Purchase['kind'], heldUntil: string, isSent: boolean): string {
+  const atOnce = 'If you press “I have not sent it yet”, your card is charged at once.';
+  return [
+    `Your card is charged on ${formatDay(heldUntil)} if all of the money is not found by then.`,
+    'What is not needed of a transfer that comes later becomes your credit.',
+    ...(isSent && kind === 'owed' ? [atOnce] : []),
+  ].join(' ');
 }
 
 type WordsProps = { purchase: Purchase; invoice: InvoiceView; method: PaymentMethod } & Pick<

@@ -1,5 +1,6 @@
 import type { PlanTerms, SubscriptionView } from '#contract/billing/subscription.ts';
 import { DECLINE_WORDS } from '#domain/billing/decline-words.ts';
+import { sayHeld } from '#domain/billing/subscription/say-price.ts';
 import { orByTransfer } from '#domain/billing/transfers.ts';
 import { formatPlainMoney } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -67,7 +68,7 @@ function ConfirmWithBank({
 }
 
 function PaymentFailed({ subscription, onPayOwed, isSent }: PlanBannersProps) {
-  const { charge, graceEndsAt, declined, next, terms, can } = subscription;
+  const { charge, heldUntil, graceEndsAt, declined, next, terms, can } = subscription;
   return (
     <Banner
       tone="error"
@@ -75,11 +76,13 @@ function PaymentFailed({ subscription, onPayOwed, isSent }: PlanBannersProps) {
       action={can.payOwed && onPayOwed && <Button onClick={() => onPayOwed(next?.terms ?? terms)}>Pay it now</Button>}
     >
       {declined && `${DECLINE_WORDS[declined]} `}
-      {charge
-        ? `We try your card again on ${formatDay(charge.on)}: ${formatPlainMoney(charge.pay)}.`
-        : 'We do not try your card again.'}{' '}
+      {charge && heldUntil
+        ? `${sayHeld(heldUntil)} That is ${formatPlainMoney(charge.pay)}.`
+        : charge
+          ? `We try your card again on ${formatDay(charge.on)}: ${formatPlainMoney(charge.pay)}.`
+          : 'We do not try your card again.'}{' '}
       {isSent
-        ? `We are looking for your transfer${charge ? ' as well: if the card pays first, what is not needed of it becomes your credit' : ''}.`
+        ? !heldUntil && 'We are looking for your transfer.'
         : `You can pay now, with another card${orByTransfer((next?.terms ?? terms).currency)}, or cancel.`}{' '}
       <StaysUntil value={graceEndsAt} />
     </Banner>

@@ -183,7 +183,15 @@ function withTransfer(
   api.on(readInvoice, { ...sample, id: 'i1', subject, total: sum, due, paid: received, payments: [payment] });
 }
 
-const later = 'and what is not needed of it becomes your credit. If we cannot find it, we tell you.';
+const held: SubscriptionView = {
+  ...running,
+  heldUntil: '2027-03-08',
+  charge: running.charge && { ...running.charge, on: '2027-03-08' },
+  words: 'Next: ₦15,000 on 8th Mar, 2027. Renews by itself: on.',
+};
+const heldInGrace: SubscriptionView = { ...failed, heldUntil: '2027-03-08', charge: held.charge };
+const later =
+  'Your card is charged on 8th Mar, 2027 if all of the money is not found by then. What is not needed of a transfer that comes later becomes your credit.';
 const once = { ...running, renews: false };
 it.each<[string, SubscriptionView | null, Purchase['kind'], string]>([
   [
@@ -204,11 +212,12 @@ it.each<[string, SubscriptionView | null, Purchase['kind'], string]>([
     'owed',
     'Your plan has ended. It begins again on the day on which all of the money is found. If we cannot find it, we tell you.',
   ],
+  ['the next one of a plan that renews', held, 'ahead', `${later} If we cannot find it, we tell you.`],
   [
-    'the next one of a plan that renews',
-    running,
-    'ahead',
-    `If all of the money is not found by 3rd Mar, 2027, your card is charged and your plan renews, ${later}`,
+    'the one that is due while the card waits for it',
+    heldInGrace,
+    'owed',
+    `${later} If you press “I have not sent it yet”, your card is charged at once. If we cannot find it, we tell you.`,
   ],
   [
     'the one that is due',
@@ -401,13 +410,29 @@ it('names the last day to pay a rest for which no transfer was said to be sent',
   await expect.element(screen.getByText(/^You can pay until 10th Feb, 2027\./)).toBeVisible();
 });
 
-it('does not ask to pay what a transfer was sent for, and tells what another charge would make of it', async () => {
-  withTransfer(failed, 'owed', pending);
+const waits = 'We look for your transfer until 8th Mar, 2027; if we have not found it by then, your card is charged.';
+
+it('says until when the card waits for a transfer that was sent, and that the plan renews by itself', async () => {
+  withTransfer(held, 'ahead', pending);
   const screen = await show(<PlanSection />, { at });
-  const words =
-    'We try your card again on 6th Mar, 2027: ₦15,000. We are looking for your transfer as well: if the card pays first, what is not needed of it becomes your credit.';
+  await expect.element(screen.getByText(waits, { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Next: ₦15,000 on 8th Mar, 2027. Renews by itself: on.')).toBeVisible();
+  await expect.element(screen.getByText('Renewals are charged to your Visa ending in 4081.')).toBeVisible();
+});
+
+it.each([
+  ['the card waits', heldInGrace, `${waits} That is ₦15,000.`],
+  [
+    'the card is not tried again',
+    { ...failed, charge: null },
+    'We do not try your card again. We are looking for your transfer.',
+  ],
+] as const)('does not ask to pay what a transfer was sent for while %s', async (_what, subscription, words) => {
+  withTransfer(subscription, 'owed', pending);
+  const screen = await show(<PlanSection />, { at });
   await expect.element(screen.getByText(words)).toBeVisible();
-  expect(screen.getByText(/You can pay now/).query()).toBeNull();
+  await expect.element(screen.getByText(/Your plan stays until/).first()).toBeVisible();
+  expect(screen.getByText(/You can pay now|We try your card again/).query()).toBeNull();
 });
 
 const checked: PaymentView = { ...pending, method: 'checkout', instructions: null, problem: null, claimedAt: null };
