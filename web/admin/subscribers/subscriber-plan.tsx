@@ -93,7 +93,7 @@ function SubscriptionFacts({ subscription, isRestored }: SubscriptionFactsProps)
             {charge && (
               <span className="block text-sm text-stone">
                 {formatPlainMoney(charge.pay)} on {formatDay(charge.on)}
-                {heldUntil && ', unless their transfer is found or answered before'}
+                {heldUntil && '. Until then the card waits for a transfer that they say they sent.'}
               </span>
             )}
           </Fact>

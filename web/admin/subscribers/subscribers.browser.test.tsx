@@ -105,6 +105,19 @@ it('says what is chosen after the period, what is paid ahead and why it ended', 
   await expect(said.join('\n===\n')).toMatchFileSnapshot('said/states.txt');
 });
 
+it('says that a card waits for a transfer that the member says they sent', async () => {
+  const { subscription } = demo;
+  if (!subscription?.charge) throw new Error('the demo has a charge');
+  const charge = { ...subscription.charge, on: '2026-11-25' };
+  const said = await readOperatorPage({
+    at,
+    answers: { [url]: { ...demo, subscription: { ...subscription, charge, heldUntil: charge.on } } },
+  });
+  expect(said).toContain(
+    '₦15,000 on 25th Nov, 2026. Until then the card waits for a transfer that they say they sent.',
+  );
+});
+
 it('says of each payment how it was made and why it came to nothing', async () => {
   const [payment] = demo.payments;
   if (!payment) throw new Error('the demo has a payment');
