@@ -17,6 +17,10 @@ import { cardsQuery, forecastQuery, useRemoveCard, useSetRenewal } from './plan-
 
 type KeptCard = EndpointReply<typeof listCards>['items'][number];
 
+const NO_RENEWAL = 'Your plan does not renew by itself any more. What is paid for stays.';
+const ENDS_AT_ONCE =
+  'Without a card that renews it your plan ends at once. It begins again on the day on which all of the money of your transfer is found.';
+
 /** The cards that we may charge again: which one renews the plan, and how each goes. */
 export function SavedCards({ subscription }: { subscription: SubscriptionView | null }) {
   const cards = useQuery(cardsQuery);
@@ -40,8 +44,20 @@ export function SavedCards({ subscription }: { subscription: SubscriptionView | 
     }
   }
 
+  // The card waits for a transfer and was not refused, and the days that were paid for are over: nothing holds the plan without it.
+  const isDueAndHeld =
+    subscription?.state === 'active' && subscription.heldUntil !== null && subscription.graceEndsAt !== null;
   const stop = () =>
     renewal.mutate(null, { onSuccess: () => toast.success('Your plan does not renew by itself any more.') });
+  async function askToStop(): Promise<void> {
+    const isSure = await askConfirm({
+      title: 'End the plan now?',
+      text: ENDS_AT_ONCE,
+      confirmLabel: 'Do not renew by itself',
+      cancelLabel: 'Keep the plan',
+    });
+    if (isSure) stop();
+  }
   return (
     <Loaded query={cards} what="The list of your cards">
       {({ items }) =>
@@ -59,7 +75,8 @@ export function SavedCards({ subscription }: { subscription: SubscriptionView | 
                   isUsed={isRunning && subscription.renews && subscription.card?.id === card.id}
                   isAsked={asked === card.id}
                   onUse={canRenew && !card.isExpired ? () => void renewWith(card) : undefined}
-                  onStop={stop}
+                  lastWords={isDueAndHeld ? ENDS_AT_ONCE : NO_RENEWAL}
+                  onStop={isDueAndHeld ? () => void askToStop() : stop}
                 />
               ))}
             </ul>
@@ -70,9 +87,17 @@ export function SavedCards({ subscription }: { subscription: SubscriptionView | 
   );
 }
 
-type SavedCardRowProps = { card: KeptCard; isUsed: boolean; isAsked: boolean; onUse?: () => void; onStop: () => void };
+type SavedCardRowProps = {
+  card: KeptCard;
+  isUsed: boolean;
+  isAsked: boolean;
+  /** What becomes of the plan without this card, where it renews it. */
+  lastWords: string;
+  onUse?: () => void;
+  onStop: () => void;
+};
 
-function SavedCardRow({ card, isUsed, isAsked, onUse, onStop }: SavedCardRowProps) {
+function SavedCardRow({ card, isUsed, isAsked, lastWords, onUse, onStop }: SavedCardRowProps) {
   const removing = useRemoveCard();
   const expiry = `${String(card.expiresMonth).padStart(2, '0')}/${card.expiresYear}`;
 
@@ -80,9 +105,7 @@ function SavedCardRow({ card, isUsed, isAsked, onUse, onStop }: SavedCardRowProp
     try {
       const isRemoved = await askConfirm({
         title: `Remove ${cardInWords(card)}?`,
-        text: isUsed
-          ? 'Your plan does not renew by itself any more. What is paid for stays.'
-          : 'Nothing is charged to it any more.',
+        text: isUsed ? lastWords : 'Nothing is charged to it any more.',
         confirmLabel: 'Remove the card',
         cancelLabel: 'Keep the card',
         work: () => removing.mutateAsync(card.id),

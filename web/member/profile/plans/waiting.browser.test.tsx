@@ -10,6 +10,7 @@ import {
   purchasePlan,
   readForecast,
   readSubscription,
+  setRenewal,
 } from '#contract/billing/plans.ts';
 import type { Purchase, SubscriptionView } from '#contract/billing/subscription.ts';
 import type { Decline } from '#domain/billing/subscription/retry-schedule.ts';
@@ -418,6 +419,24 @@ it('says until when the card waits for a transfer that was sent, and that the pl
   await expect.element(screen.getByText(waits, { exact: true })).toBeVisible();
   await expect.element(screen.getByText('Next: ₦15,000 on 8th Mar, 2027. Renews by itself: on.')).toBeVisible();
   await expect.element(screen.getByText('Renewals are charged to your Visa ending in 4081.')).toBeVisible();
+});
+
+it('asks before a card that waits is taken off a plan of which nothing paid for is left', async () => {
+  withTransfer({ ...held, graceEndsAt: failed.graceEndsAt }, 'owed', pending);
+  api.on(listCards, { items: [{ ...card, isExpired: false, savedAt: '2027-02-03T09:00:00.000Z' }] });
+  api.on(setRenewal, owned(running));
+  const screen = await show(<PlanSection />, { at });
+  await screen.getByRole('button', { name: 'Do not renew by itself' }).click();
+  const dialog = screen.getByRole('alertdialog');
+  await expect.element(dialog.getByText(/your plan ends at once\. It begins again on the day/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep the plan' }).click();
+  expect(api.calls(setRenewal)).toHaveLength(0);
+  await screen.getByRole('button', { name: /^Remove Visa/ }).click();
+  await expect.element(dialog.getByText(/your plan ends at once/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep the card' }).click();
+  await screen.getByRole('button', { name: 'Do not renew by itself' }).click();
+  await dialog.getByRole('button', { name: 'Do not renew by itself' }).click();
+  await expect.poll(() => api.calls(setRenewal)).toHaveLength(1);
 });
 
 it.each([
