@@ -114,6 +114,14 @@ describe('a renewal', () => {
     ]);
   });
 
+  it('waits no longer than the card works', () => {
+    const card: Facts['card'] = { endsOn: '2027-03-03', currencies: ['NGN'] };
+    const facts = factsOf({ isTransferAwaited: true, card });
+    expect(heldUntil(month, facts)).toBe('2027-03-02');
+    expect(kinds(month, facts, due + 2 * DAY - 1)).not.toContain('charge');
+    expect(kinds(month, facts, due + 2 * DAY)).toContain('charge');
+  });
+
   it('of a plan that does not renew by itself waits for nothing: it ends on its day', () => {
     const facts = factsOf({ isTransferAwaited: true });
     expect(decide({ ...month, card: null }, facts, due)).toMatchObject([{ kind: 'end', reason: 'period_over' }]);

@@ -13,7 +13,7 @@ import {
   withdrawnNotices,
 } from './price.ts';
 import { payWithCredit, type Split } from './proration.ts';
-import { type Attempt, graceEndsAt, nextAsk, nextTry } from './retry-schedule.ts';
+import { type Attempt, graceEndsAt, holdEndsAt, nextAsk, nextTry } from './retry-schedule.ts';
 import {
   type CardLimits,
   type EndReason,
@@ -174,7 +174,7 @@ function endOfPeriod(subscription: Subscription, facts: Facts): Duty[] {
     return [isOwed ? end(graceEndsAt(endsOn), 'grace_over') : end(dueAt(endsOn), 'period_over')];
 
   const duties: Duty[] = [];
-  const at = nextTry(endsOn, card, attempts, facts.isTransferAwaited);
+  const at = nextTry(endsOn, card, attempts, waitsUntil(facts, endsOn));
   if (at !== null) {
     const renewal = renewalPrice(subscription, facts.list, facts.notices);
     const split = renewalSplit(renewal, n + 1, facts);
@@ -193,8 +193,15 @@ function endOfPeriod(subscription: Subscription, facts: Facts): Duty[] {
 export function heldUntil(subscription: Subscription, facts: Facts): string | null {
   const { card } = subscription;
   if (!facts.isTransferAwaited || !renewsByItself(subscription) || card === null) return null;
-  const at = nextTry(paidPeriod(subscription).endsOn, card, attemptsForNext(subscription, facts), true);
+  const { endsOn } = paidPeriod(subscription);
+  const at = nextTry(endsOn, card, attemptsForNext(subscription, facts), waitsUntil(facts, endsOn));
   return at === null ? null : lagosDay(at);
+}
+
+/** Before this moment no card is charged for the period that is due on `dueOn`. One that stops working is charged on its last day. */
+export function waitsUntil({ isTransferAwaited, card }: Facts, dueOn: string): number {
+  if (!isTransferAwaited) return 0;
+  return Math.min(holdEndsAt(dueOn), card ? dueAt(addDays(card.endsOn, -1)) : Infinity);
 }
 
 const attemptsForNext = ({ n }: Subscription, { attempts }: Facts) => attempts.filter((attempt) => attempt.n === n + 1);

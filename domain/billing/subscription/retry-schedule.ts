@@ -48,7 +48,7 @@ export function graceEndsAt(dueOn: string): number {
   return dueAt(addDays(dueOn, GRACE_DAYS));
 }
 
-/** Until when a card waits for a transfer that is looked for: the last day on which it is tried. Source: decision record 33. */
+/** Until when a card waits at most for a transfer that is looked for: the last day on which it is tried. Source: decision record 33. */
 export function holdEndsAt(dueOn: string): number {
   return dueAt(addDays(dueOn, LAST_TRY_DAY));
 }
@@ -70,14 +70,10 @@ export function isDecline(outcome: AttemptOutcome): outcome is Decline {
 /**
  * The moment of the next charge of `card` for a period that is due on `dueOn`, after these attempts for it; null where none is
  * to come. Nothing is charged while an attempt is open: it may yet take the money. A provider that was away is asked anew after
- * an hour, or when it said. While a transfer for the same period is awaited, the card waits for it. A moment in the past means now.
+ * an hour, or when it said. `waitsUntil`: before this moment the card is not charged, since a transfer for the same period is awaited.
+ * A moment in the past means now.
  */
-export function nextTry(
-  dueOn: string,
-  card: string,
-  attempts: readonly Attempt[],
-  isTransferAwaited = false,
-): number | null {
+export function nextTry(dueOn: string, card: string, attempts: readonly Attempt[], waitsUntil = 0): number | null {
   if (attempts.some((attempt) => isOpen(attempt) || attempt.outcome === 'paid')) return null;
   if (attempts.some((attempt) => attempt.card === card && isForGood(attempt.outcome))) return null;
   const last = attempts.reduce<Attempt | null>((a, b) => (a && a.at > b.at ? a : b), null);
@@ -89,7 +85,7 @@ export function nextTry(
         ? Math.max(last.at + HOUR, last.againAt ?? 0)
         : tries.find((at) => at > (last.finalAt ?? last.at));
   if (next === undefined || next >= graceEndsAt(dueOn)) return null;
-  return isTransferAwaited ? Math.max(next, holdEndsAt(dueOn)) : next;
+  return Math.max(next, waitsUntil);
 }
 
 /**

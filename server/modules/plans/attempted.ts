@@ -1,4 +1,5 @@
 import { advance, refused } from '#domain/billing/subscription/advance.ts';
+import { waitsUntil } from '#domain/billing/subscription/decide.ts';
 import { isDecline, isForGood, nextTry } from '#domain/billing/subscription/retry-schedule.ts';
 import { paidPeriod, type Subscription } from '#domain/billing/subscription/subscription.ts';
 import { narrow } from '../../access/scope.ts';
@@ -40,7 +41,7 @@ export function createOnAttempt(deps: PlansDeps): OnAttempt {
       const { card } = subscription;
       const { isTransferAwaited = false } = facts;
       const declined = isDecline(attempt.outcome) ? attempt.outcome : 'other';
-      const nextTryAt = card === null ? null : nextTry(endsOn, card, attempts, isTransferAwaited);
+      const nextTryAt = card === null ? null : nextTry(endsOn, card, attempts, waitsUntil(facts, endsOn));
       return notices.paymentFailed(after, declined, { nextTryAt, isTransferAwaited });
     }
   };
