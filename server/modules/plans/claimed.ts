@@ -26,7 +26,7 @@ export function createOnClaim(deps: PlansDeps): OnClaim {
     await lockPlan(tx, seen.uid);
     await updatePeriod(tx, scope, id, { transferClaimed });
     await scheduleAnew(deps, tx, scope, seen.subscriptionId);
-    return scope;
+    return { scope, isNext: seen.kind === 'next' };
   }
 
   return {
@@ -36,8 +36,10 @@ export function createOnClaim(deps: PlansDeps): OnClaim {
 
     /** Nobody is charged without a word who was told not to pay again. */
     async onTransferRejected(tx, subject) {
-      const scope = await mark(tx, subject, false);
-      const known = scope && (await readNewest(deps, tx, scope));
+      const marked = await mark(tx, subject, false);
+      if (!marked?.isNext) return false;
+      const { scope } = marked;
+      const known = await readNewest(deps, tx, scope);
       if (!known) return false;
       const { subscription, facts } = known;
       const [charge] = decide(subscription, facts, clock().getTime()).filter((action) => action.kind === 'charge');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endTransfer, rejectTransfer } from '#contract/billing/admin-transfers.ts';
 import { claimTransfer, startPayment, takeBackClaim } from '#contract/billing/payments.ts';
 import { readForecast, setRenewal } from '#contract/billing/plans.ts';
-import { createPlanSteps, ideation, type PlanSteps } from '#tests/plan-steps.ts';
+import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
 
 let steps: PlanSteps;
 let ada: string;
@@ -162,6 +162,17 @@ describe('the card of a plan whose next period a transfer was sent for', () => {
     await steps.confirm(transfer);
     expect(await state()).toMatchObject({ state: 'active', renews: false, period: { startsOn: '2027-03-11' } });
     expect(taken()).toEqual([]);
+  });
+
+  it('waits for no transfer for a higher plan, and the answer to that one says nothing of it', async () => {
+    steps.cards.answer(card(), 'funds');
+    await steps.passTo('2027-03-03T12:00:00Z');
+    const { invoiceId } = await steps.choose(ada, founderPlan, 'bank_transfer');
+    const transfer = await steps.beginTransfer(ada, invoiceId);
+    expect(await state()).toMatchObject({ heldUntil: null, charge: { on: '2027-03-04' } });
+    steps.moveTo('2027-03-04T08:30:00Z');
+    await reject(transfer);
+    expect((await told('plan.renewing')).map(({ title }) => title)).toEqual(['Your plan renews on 3rd Mar, 2027']);
   });
 
   it('pays the rest on day 5 where only a part has come', async () => {
