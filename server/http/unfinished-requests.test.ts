@@ -5,6 +5,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { registerErrorHandling } from './error-handler.ts';
 import { registerUnfinishedLimits } from './unfinished-requests.ts';
 
+/** Only a busy machine needs as long. */
+const patience = { timeout: 15_000 };
+
 let app: FastifyInstance;
 afterEach(() => app.close());
 
@@ -29,7 +32,7 @@ function begin(type = 'application/json') {
   return {
     finish: () => void socket.write('}'),
     closed: once(socket, 'close'),
-    hears: (text: string) => vi.waitFor(() => expect(heard).toContain(text)),
+    hears: (text: string) => vi.waitFor(() => expect(heard).toContain(text), patience),
     leave: () => void socket.destroy(),
   };
 }
@@ -39,14 +42,14 @@ describe('requests that are begun and not ended', () => {
   it('are few for one address, and make room when they end, in whichever way', async () => {
     await serve({ mostEach: 2, longestMs: 60_000 });
     const [first, second] = [begin(), begin()];
-    await vi.waitFor(async () => expect((await send()).statusCode).toBe(429));
+    await vi.waitFor(async () => expect((await send()).statusCode).toBe(429), patience);
     expect((await send()).json()).toMatchObject({ code: 'REQUEST_LIMITED' });
     first.finish();
     await first.hears('200 OK');
     expect((await send()).statusCode).toBe(200);
     second.leave();
     const [third] = [begin()];
-    await vi.waitFor(async () => expect((await send()).statusCode).toBe(200));
+    await vi.waitFor(async () => expect((await send()).statusCode).toBe(200), patience);
     third.finish();
     await third.hears('200 OK');
   });
