@@ -131,7 +131,7 @@ it('tells who chooses a plan with credit the announced price and what credit pay
   });
   const { words, wordsAfter } = await steps.preview(gil, founderPlan);
   const after =
-    'Next: ₦0 and ₦48,000 of your credit on 5th Jul, 2027. From 5th Aug, 2027 it costs ₦55,000 instead of ₦48,000. Renews by itself: on.';
+    'Next: ₦48,000 of your credit on 5th Jul, 2027. From 5th Aug, 2027 it costs ₦55,000 instead of ₦48,000. Renews by itself: on.';
   expect(words).toBe(
     `You pay nothing today. ₦48,000 of what you paid is taken off. ₦101,590.16 stays as your credit. ${after}`,
   );
