@@ -58,9 +58,13 @@ export function Refunds() {
     id: refund.id,
     amount: formatMoney(refund.amount),
     payer: <Payee refund={refund} />,
-    reference: readReference(refund.reference).known,
+    reference: <span className="lg:whitespace-nowrap">{readReference(refund.reference).known}</span>,
     reason: reasonForOperator(refund.reason),
-    createdAt: <DateTime value={refund.createdAt} />,
+    createdAt: (
+      <span className="lg:whitespace-nowrap">
+        <DateTime value={refund.createdAt} />
+      </span>
+    ),
     state: <State refund={refund} />,
     actions: refund.can.markSent && (
       <Button variant="secondary" size="small" onClick={() => setOpened(refund)}>

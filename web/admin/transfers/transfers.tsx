@@ -108,7 +108,7 @@ export default function Transfers() {
     claimedAt: <ClaimedAt transfer={transfer} />,
     outcome: <Outcome transfer={transfer} />,
     actions: (
-      <span className="flex flex-wrap gap-2 lg:flex-nowrap">
+      <span className="flex flex-wrap gap-2 lg:flex-nowrap lg:whitespace-nowrap">
         <Button
           variant={isFound(transfer) ? 'quiet' : 'secondary'}
           size="small"
@@ -223,7 +223,12 @@ function amountWords({ amount, received, missing, problem, status }: TransferVie
 
 /** After a part came, the payer says anew that the rest was sent. Money that came is not said to be sent any more. */
 function ClaimedAt({ transfer: { claimedAt, status, received } }: { transfer: TransferView }) {
-  if (claimedAt) return <DateTime value={claimedAt} withTime />;
+  if (claimedAt)
+    return (
+      <span className="inline-block lg:min-w-28">
+        <DateTime value={claimedAt} withTime />
+      </span>
+    );
   if (status === 'pending' && received.amountMinor > 0) return 'A part came. The payer has not sent the rest yet';
   if (status === 'pending') return 'Not yet';
   return received.amountMinor > 0 ? 'It came' : 'No';

@@ -39,12 +39,11 @@ function Sums({ rows }: { rows: SumRow[] }) {
     <dl className="flex w-full max-w-md flex-col gap-1 self-end tabular-nums">
       {rows.map(({ id, label, value, note, isTotal, paperId }) => (
         <div key={id} className={isTotal ? `${line} border-t border-line pt-1 font-semibold` : line}>
-          <dt className="min-w-0">
-            {label}
-            {note && <span className="block text-sm font-normal wrap-anywhere text-stone">{note}</span>}
-          </dt>
-          <dd className="flex items-center gap-2 text-right">
-            {value}
+          <dt className="flex min-w-0 items-center gap-1">
+            <span>
+              {label}
+              {note && <span className="block text-sm font-normal wrap-anywhere text-stone">{note}</span>}
+            </span>
             {paperId && (
               <IconButton
                 label={`PDF of ${label}`}
@@ -52,11 +51,12 @@ function Sums({ rows }: { rows: SumRow[] }) {
                 onClick={() => paper.mutate({ kind: 'paper', id: paperId })}
               />
             )}
-          </dd>
+          </dt>
+          <dd className="max-w-3/5 shrink-0 text-right">{value}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-const line = 'flex justify-between gap-10';
+const line = 'flex items-center justify-between gap-4 sm:gap-10';
