@@ -36,7 +36,7 @@ export function CourseCost({ outline: { plan } }: { outline: CourseOutline }) {
       {free.length > 0 && ' Free as a whole: '}
       {free.map(({ outline: { id, title } }, index) => (
         <Fragment key={id}>
-          {index > 0 && ', '}
+          {index > 0 && (index === free.length - 1 ? ' and ' : ', ')}
           <TextLink href={paths.program(id)}>{title}</TextLink>
           {index === free.length - 1 && '.'}
         </Fragment>
