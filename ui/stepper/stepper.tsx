@@ -52,7 +52,9 @@ export function Stepper({
           value={(done / needed.length) * 100}
           text={words.all}
         />
+        {/* Once a step is chosen the list folds: what it asks stands below. */}
         <Disclosure
+          key={current}
           summary={
             <>
               All {noun}s
