@@ -1,9 +1,11 @@
-import { confirmTransfer, listTransfers } from '#contract/billing/admin-transfers.ts';
+import { confirmTransfer, listTransfers, rejectTransfer } from '#contract/billing/admin-transfers.ts';
 import { listCards, removeCard } from '#contract/billing/cards.ts';
 import { refundCredit } from '#contract/billing/credit.ts';
-import { claimTransfer, startPayment, verifyPayment } from '#contract/billing/payments.ts';
+import { claimTransfer, startPayment, takeBackClaim, verifyPayment } from '#contract/billing/payments.ts';
 import * as plans from '#contract/billing/plans.ts';
 import type { PlanTerms } from '#contract/billing/subscription.ts';
+import { lagosDay, periodFrom } from '#domain/billing/subscription/period.ts';
+import { addDays } from '#domain/time/days.ts';
 import { paystackCards } from '#tests/setup/paystack-books.ts';
 import { stripeCards } from '#tests/setup/stripe-books.ts';
 import type { World } from './open-world.ts';
@@ -26,6 +28,11 @@ const UPGRADABLE = `select distinct on (s.uid) s.uid, s.cadence, s.currency, p.p
   join invoices i on i.subject_kind = 'plan' and i.subject_id = d.id and i.state = 'paid'
   join payments p on p.invoice_id = i.id
   where s.state = 'active' and s.plan = 'ideation' and s.ahead is null and s.next is null`;
+
+/** Whose card renews their plan, in the currency of transfers. */
+const RENEWING = `select uid, plan, cadence, currency, anchor_on::text as anchor, month from subscriptions
+  where state = 'active' and currency = 'NGN' and cadence <> 'one_time' and card_id is not null and ahead is null and next is null
+  order by uid`;
 
 /** What members do, over HTTP, and what their banks do. Whatever is refused is counted by its code. */
 export function openPeople(world: World, tally: Tally) {
@@ -89,19 +96,27 @@ export function openPeople(world: World, tally: Tally) {
   }
 
   async function payByTransfer(token: string, invoiceId: string, days: number): Promise<void> {
+    const payment = await send(token, invoiceId);
+    if (payment) soon(days, () => find(payment));
+  }
+
+  /** "I have sent it." Undefined where it was refused. */
+  async function send(token: string, invoiceId: string) {
     const payment = await start(token, invoiceId, 'bank_transfer');
-    if (!payment) return;
+    if (!payment) return undefined;
     await attempt(call(claimTransfer, { token, params: { paymentId: payment.id }, body: { payerName: 'Ada' } }));
     count('transfer');
-    soon(days, async () => {
-      const receivedOn = world.now().toISOString().slice(0, 10);
-      const query = { reference: payment.reference };
-      const [found] = (await call(listTransfers, { token: 'operator', query })).data.items;
-      if (!found) throw new Error('the operator finds no transfer');
-      const { revision, status } = found;
-      const body = { receivedMinor: payment.amount.amountMinor, receivedOn, revision, status };
-      await attempt(call(confirmTransfer, { token: 'operator', params: { paymentId: payment.id }, body }));
-    });
+    return payment;
+  }
+
+  /** The operator finds it on the statement. */
+  async function find({ id: paymentId, reference, amount }: Payment): Promise<void> {
+    const receivedOn = world.now().toISOString().slice(0, 10);
+    const [found] = (await call(listTransfers, { token: 'operator', query: { reference } })).data.items;
+    if (!found) throw new Error('the operator finds no transfer');
+    const { revision, status } = found;
+    const body = { receivedMinor: amount.amountMinor, receivedOn, revision, status };
+    await attempt(call(confirmTransfer, { token: 'operator', params: { paymentId }, body }));
   }
 
   async function choose(token: string, to: PlanTerms, method: 'checkout' | 'bank_transfer') {
@@ -132,6 +147,42 @@ export function openPeople(world: World, tally: Tally) {
       if (!chosen) return;
       if (isTransfer) await payByTransfer(token, chosen.invoiceId, pick % 6);
       else await payByCard(token, chosen.invoiceId, way === 'by transfer' ? 'returns' : way, pick);
+    },
+    /**
+     * Somebody whose card renews their plan within two days says that they have sent the transfer for it. Three days later it is found,
+     * not found or taken back; or it is found once the card has been charged. Until then no card may be.
+     */
+    async sendWhileRenewing(pick: number): Promise<void> {
+      const today = lagosDay(world.now().getTime());
+      const rows = await world.all<PlanTerms & { uid: string; anchor: string; month: number }>(RENEWING);
+      const due = rows.filter(({ anchor, month, cadence }) => {
+        const { endsOn } = periodFrom(anchor, month, cadence);
+        return today <= endsOn && endsOn <= addDays(today, 2);
+      });
+      const one = due[pick % Math.max(1, due.length)];
+      const terms = one && { plan: one.plan, cadence: one.cadence, currency: one.currency };
+      const chosen = terms && (await choose(one.uid, terms, 'bank_transfer'));
+      const payment = chosen && (await send(one.uid, chosen.invoiceId));
+      if (!payment) return;
+      const params = { paymentId: payment.id };
+      const body = { reason: 'It is not on the statement.' };
+      const ways = [
+        ['found', 3, () => find(payment)],
+        ['not found', 3, () => attempt(call(rejectTransfer, { token: 'operator', params, body }))],
+        ['taken back', 3, () => attempt(call(takeBackClaim, { token: one.uid, params }))],
+        ['found late', 9, () => find(payment)],
+      ] as const;
+      const [how, days, answer] = ways[pick % ways.length] ?? ways[0];
+      soon(3, async () => {
+        const charged = await world.all(
+          `select 1 from payments where invoice_id = '${chosen.invoiceId}' and begun_by = 'schedule' and id > '${payment.id}'`,
+        );
+        if (charged.length > 0) throw new Error(`${one.uid} is charged while their transfer is looked for`);
+      });
+      soon(days, async () => {
+        await answer();
+        count(`card waits: ${how}`);
+      });
     },
     /** A card and a transfer for one invoice. */
     async payTwice(token: string, to: PlanTerms, pick: number): Promise<void> {

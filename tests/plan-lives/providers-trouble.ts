@@ -51,6 +51,10 @@ export async function disturb(world: World, people: People, day: number, forget:
     await world.changeTax(day % 240 === 70 ? '10' : '7.5');
     people.count('tax changed');
   }
+  if (day % 4 === 1) {
+    await people.sendWhileRenewing(Math.floor(day / 4));
+    forget();
+  }
   if (day % 190 === 100) {
     const from = new Date(world.now().getTime() + 40 * 86_400_000).toISOString().slice(0, 10);
     const share = day % 380 === 100 ? '110 / 100' : '95 / 100';

@@ -28,6 +28,7 @@ const HARD_CASES = [
   ...['seen: unknown', 'seen: confirm', 'ended: grace_over', 'ended: period_over', 'ended: dispute', 'restored'],
   ...['late money is credit', 'begins anew after its end'],
   ...['part lost before an upgrade', 'ahead in another currency', 'tax changed'],
+  ...['card waits: found', 'card waits: not found', 'card waits: taken back', 'card waits: found late'],
 ];
 
 const anyTerms: fc.Arbitrary<PlanTerms> = fc.record({
