@@ -32,6 +32,8 @@ async function composed(): Promise<Pattern[]> {
     }
   };
   vi.stubGlobal('RegExp', Composed);
+  // What another test has loaded loads again.
+  vi.resetModules();
   for (const file of files) await import(/* @vite-ignore */ `${process.cwd()}/${file}`);
   vi.unstubAllGlobals();
   return found;
