@@ -166,6 +166,8 @@ export const readForecast = defineEndpoint({
     charges: z.array(planCharge),
     /** The day the plan ends on within these months; null where it goes on. */
     endsOn: day.nullable(),
+    /** The day until which the first charge waits for a transfer that was sent for the same period; null where it waits for none. */
+    heldUntil: day.nullable(),
   }),
   errors: ['PLAN_NONE', 'PLAN_NOT_SOLD', 'PLAN_CHECKING', 'PLAN_PAID_AHEAD', 'PLAN_CARD_UNKNOWN'],
 });

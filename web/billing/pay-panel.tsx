@@ -233,7 +233,7 @@ function Outcome({ invoice }: { invoice: InvoiceView }) {
       {invoice.status === 'cancelled' && (
         <Banner tone="info" role="status" title="There is nothing to pay">
           The invoice for “{invoice.title}” was cancelled.
-          {invoice.granted.amountMinor > 0 && ` ${sumWords(invoice.granted)} of what you paid is your credit now.`}
+          {invoice.granted.amountMinor > 0 && ` ${sumWords(invoice.granted)} of what you paid became your credit.`}
         </Banner>
       )}
       <Credited invoice={invoice} />
@@ -251,7 +251,7 @@ function Credited({ invoice }: { invoice: InvoiceView }) {
   const title = standing === 'credited' ? 'This invoice was credited' : `${sumWords(noted)} of it was credited`;
   return (
     <Banner tone="info" title={title}>
-      {becameCredit.byNotes.amountMinor > 0 && `${sumWords(becameCredit.byNotes)} of what you paid is your credit now.`}
+      {becameCredit.byNotes.amountMinor > 0 && `${sumWords(becameCredit.byNotes)} of what you paid became your credit.`}
     </Banner>
   );
 }

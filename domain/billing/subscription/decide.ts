@@ -44,6 +44,8 @@ export type Facts = {
   notices: Notices;
   /** What a coupon takes off the next period, where one is held for it: of that period at that price alone. */
   off?: (PricedTerms & { n: number; offMinor: number }) | undefined;
+  /** What has come for the invoice of the next period: of that period at that price alone, beside as much credit. */
+  came?: (PricedTerms & { n: number; usedMinor: number; amountMinor: number }) | undefined;
   /** What the card of the subscription can pay; null without a card. */
   card: CardLimits | null;
   /** The plan in the member's record; null where another subscription of theirs decides it. */
@@ -212,6 +214,18 @@ export function renewalSplit({ terms, priceMinor }: PricedTerms, n: number, fact
   const isFor = off?.n === n && off.priceMinor === priceMinor && sameTerms(off.terms, terms);
   const { currency } = terms;
   return payWithCredit(priceMinor - (isFor ? off.offMinor : 0), creditMinor[currency], smallestMinor[currency]);
+}
+
+/** What a charge for a period asks of the card: what has come for the same invoice is not asked for again. */
+export function leftToPay(
+  { terms, priceMinor, payMinor, usedMinor }: PricedTerms & Split,
+  n: number,
+  facts: Facts,
+): number {
+  const { came } = facts;
+  const isFor =
+    came?.n === n && came.priceMinor === priceMinor && came.usedMinor === usedMinor && sameTerms(came.terms, terms);
+  return Math.max(0, payMinor - (isFor ? came.amountMinor : 0));
 }
 
 const without = (isDone: (duty: Duty) => boolean, duties: Duty[]) => duties.filter((duty) => !isDone(duty));

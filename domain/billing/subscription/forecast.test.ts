@@ -98,6 +98,19 @@ describe('the next 12 months', () => {
     expect(told(keep, month, facts, noon('2027-03-01')).slice(0, 2)).toEqual(first);
   });
 
+  it('ask the card for the rest where a part has come for the same invoice, and for no other', () => {
+    const part = { n: 2, terms: month.terms, priceMinor: 1_500_000, usedMinor: 0, amountMinor: 900_000 };
+    const first = (came: typeof part) => told(keep, month, factsOf({ came }))[0]?.[1];
+    expect(
+      told(keep, month, factsOf({ came: part }))
+        .map(([, pay]) => pay)
+        .slice(0, 2),
+    ).toEqual([600_000, 1_500_000]);
+    expect(first({ ...part, n: 1 })).toBe(1_500_000);
+    expect(first({ ...part, usedMinor: 100_000 })).toBe(1_500_000);
+    expect(first({ ...part, terms: { ...part.terms, cadence: 'yearly' } })).toBe(1_500_000);
+  });
+
   it('of a change have its charge on its day: the transfer for what was chosen before is waited for no more', () => {
     const facts = factsOf({ isTransferAwaited: true });
     const quarterly: Choice = { do: 'change', to: terms('ideation', 'quarterly') };

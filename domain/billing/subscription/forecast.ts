@@ -1,12 +1,19 @@
 import { addMonths } from '../../time/calendar-months.ts';
 import { begun, ended, renewed } from './advance.ts';
 import { cancelled, changedAtEnd, planChange, upgraded } from './change-plan.ts';
-import { type Action, decide, type Facts, nextDue, renewalSplit } from './decide.ts';
+import { type Action, decide, type Facts, heldUntil, leftToPay, nextDue, renewalSplit } from './decide.ts';
 import { dueAt, lagosDay } from './period.ts';
 import { renewalPrice, withoutPrice } from './price.ts';
 import type { Split } from './proration.ts';
 import { isOpen } from './retry-schedule.ts';
-import { type CardLimits, type PricedTerms, paidPeriod, type Subscription, type Terms } from './subscription.ts';
+import {
+  type CardLimits,
+  type PricedTerms,
+  paidPeriod,
+  type Subscription,
+  type Terms,
+  withUsableCard,
+} from './subscription.ts';
 
 /** What the member does today. `renew`: has a card of theirs charged from now on. */
 export type Choice =
@@ -29,14 +36,18 @@ export function forecast(subscription: Subscription, facts: Facts, now: number, 
   return foresee(subscription, facts, now, choice).charges;
 }
 
-/** The same, with the day on which the plan ends within these months; null where it goes on. */
+/**
+ * The same, with the day on which the plan ends within these months, and the day until which the first charge waits for a transfer;
+ * null where it goes on, and where it waits for none.
+ */
 export function foresee(
   subscription: Subscription,
   facts: Facts,
   now: number,
   choice: Choice,
-): { charges: ForecastCharge[]; endsOn: string | null } {
+): { charges: ForecastCharge[]; endsOn: string | null; heldUntil: string | null } {
   let course = settle(choose({ subscription, facts, charges: [] }, now, choice));
+  const held = heldUntil(withUsableCard(course.subscription, course.facts.card), course.facts);
   const end = dueAt(addMonths(lagosDay(now), 12));
   for (let at: number | null = now; at !== null && at <= end; at = nextDue(course.subscription, course.facts, at)) {
     for (let [action] = decide(course.subscription, course.facts, at); action; ) {
@@ -47,7 +58,7 @@ export function foresee(
   const { charges, subscription: last } = course;
   const today = lagosDay(now);
   const { endsOn } = paidPeriod(last);
-  return { charges, endsOn: last.state === 'ended' ? (endsOn < today ? today : endsOn) : null };
+  return { charges, endsOn: last.state === 'ended' ? (endsOn < today ? today : endsOn) : null, heldUntil: held };
 }
 
 function choose(course: Course, now: number, choice: Choice): Course {
@@ -105,9 +116,10 @@ function apply(course: Course, action: Action, at: number): Course {
 
 function renew(course: Course, on: string, charge: PricedTerms & Split): Course {
   const { terms, priceMinor, payMinor, usedMinor } = charge;
-  const { card } = course.subscription;
+  const { card, n } = course.subscription;
   const subscription = renewed(course.subscription, { terms, priceMinor, paidMinor: payMinor + usedMinor, card });
-  return charged(withoutTransfer({ ...course, subscription: subscription ?? course.subscription }), on, charge);
+  const asked = { ...charge, payMinor: leftToPay(charge, n + 1, course.facts) };
+  return charged(withoutTransfer({ ...course, subscription: subscription ?? course.subscription }), on, asked);
 }
 
 /** No card waits for a transfer any more. */

@@ -83,6 +83,11 @@ export function sayHeld(heldUntil: string): string {
   return `We look for your transfer until ${dayInWords(heldUntil)}; if we have not found it by then, your card is charged.`;
 }
 
+/** The same of a charge that stands in a list, and what becomes of the renewal once the transfer is found. */
+export function sayOnlyIf(heldUntil: string): string {
+  return `On ${dayInWords(heldUntil)} it is charged only if your transfer has not been found by then. If it is found, the plan does not renew by itself any more.`;
+}
+
 /** The charges that ask for another price than what is told until then, of the terms that renew. They come in their order. */
 export function priceChanges(
   { terms, priceMinor }: PricedTerms,

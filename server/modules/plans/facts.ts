@@ -81,6 +81,7 @@ export async function readFacts(deps: PlansDeps, tx: Db, scope: OwnerScope, kept
   }
   const none = await readFactsOfNone(deps, tx, scope);
   const open = charged.find((row) => row.state === 'open' && row.kind === 'next');
+  const invoice = open && (await deps.charges.find(tx, subjectOf(open)));
   const isCurrent = (await findNewest(tx, scope))?.id === kept.id;
   return {
     subscription,
@@ -89,7 +90,8 @@ export async function readFacts(deps: PlansDeps, tx: Db, scope: OwnerScope, kept
       ...none,
       creditMinor: mapCurrencies((currency) => Math.max(0, none.creditMinor[currency] - reserved[currency])),
       attempts,
-      ...(open && open.couponCode !== null && { off: offOf(open) }),
+      ...(open && open.couponCode !== null && { off: { ...pricedOf(open), offMinor: open.discountMinor } }),
+      came: open && { ...pricedOf(open), usedMinor: open.usedMinor, amountMinor: invoice?.receivedMinor ?? 0 },
       isTransferAwaited: open?.n === kept.n + 1 && open.transferClaimed,
       card: card ? limitsOf(card) : null,
       notices: await listNotices(tx, kept),
@@ -99,11 +101,7 @@ export async function readFacts(deps: PlansDeps, tx: Db, scope: OwnerScope, kept
   };
 }
 
-/** What a coupon takes that is held for a period. */
-const offOf = (row: PeriodRow) => ({
-  ...{ n: row.n, terms: termsOf(row), priceMinor: row.priceMinor },
-  offMinor: row.discountMinor,
-});
+const pricedOf = (row: PeriodRow) => ({ n: row.n, terms: termsOf(row), priceMinor: row.priceMinor });
 
 /** Charges of earlier periods of which all is known are not looked at again. */
 export async function forgetFinalCharges(deps: PlansDeps, tx: Db, scope: OwnerScope, { id, n }: Subscription) {

@@ -179,7 +179,7 @@ describe('the card of a plan whose next period a transfer was sent for', () => {
     const transfer = await send();
     await steps.passTo('2027-03-04T12:00:00Z');
     await steps.confirm({ id: transfer.id, amount: { amountMinor: 900_000 } });
-    expect(await state()).toMatchObject({ heldUntil: '2027-03-08' });
+    expect(await state()).toMatchObject({ heldUntil: '2027-03-08', charge: { pay: { amountMinor: 600_000 } } });
     await steps.passTo('2027-03-09T12:00:00Z');
     expect([taken(), await invoices(), await steps.credit(ada)]).toEqual([[600_000], ['paid', 'paid'], []]);
   });

@@ -189,8 +189,8 @@ export function createMemberService(deps: PlansDeps & { purchases: PurchaseServi
       const offer = choice === 'change' ? offerOf(subscription, facts, to, now()) : undefined;
       if (offer?.when === 'refused') throw new AppError(offer.code);
       const course = await courseOf(db, scope, wanted, known, to);
-      const { charges, endsOn } = foresee(subscription, facts, now(), course);
-      return { charges: charges.map(toCharge), endsOn };
+      const { charges, ...ends } = foresee(subscription, facts, now(), course);
+      return { charges: charges.map(toCharge), ...ends };
     },
   };
 }

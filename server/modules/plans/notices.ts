@@ -48,7 +48,7 @@ export const periodPaid = (after: Subscription, row: PeriodRow): PlanNotice => (
 export const nextPaid = (after: Subscription, row: PeriodRow): PlanNotice => ({
   kind: 'plan.started',
   title: `Your next period is paid for: ${nameOfTerms(termsOf(row))}`,
-  body: `The period begins on ${dayInWords(paidPeriod(after).endsOn)}. ${whatWasPaid(row)} No card is charged for it.`,
+  body: `The period begins on ${dayInWords(paidPeriod(after).endsOn)}. ${whatWasPaid(row)} No card is charged for it. ${goesOn(after)}`,
 });
 
 export const planUpgraded = (before: Subscription, after: Subscription, row: PeriodRow): PlanNotice => ({

@@ -22,7 +22,7 @@ export function PaymentList({ payments }: Pick<InvoiceView, 'payments'>) {
         <li key={payment.id} className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span className="font-medium">
-              {METHOD_WORDS[payment.method]}, {formatMoney(payment.amount)}
+              {METHOD_WORDS[payment.method]}, {sumOf(payment)}
             </span>
             <StatusBadge status={payment.status} />
           </div>
@@ -38,6 +38,14 @@ export function PaymentList({ payments }: Pick<InvoiceView, 'payments'>) {
       ))}
     </ul>
   );
+}
+
+/** What came, where that is something else than what was asked for. */
+function sumOf({ status, received, amount }: PaymentView): string {
+  const isOver = status !== 'pending' && received.amountMinor > 0;
+  return isOver && received.amountMinor !== amount.amountMinor
+    ? `${formatMoney(received)} of ${formatMoney(amount)}`
+    : formatMoney(amount);
 }
 
 function detailsOf({ status, isLate, received, amount, declined, rejection, refunds }: PaymentView): string[] {

@@ -53,7 +53,7 @@ function withPlans(): void {
   api.on(readSubscription, owned(null));
   api.on(listPlans, prices);
   api.on(listCards, { items: [] });
-  api.on(readForecast, { charges: [], endsOn: null });
+  api.on(readForecast, { charges: [], endsOn: null, heldUntil: null });
 }
 
 const open = () => show(<BillingHistory />, { at: paths.member.billingHistory });

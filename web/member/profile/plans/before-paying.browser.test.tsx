@@ -194,7 +194,7 @@ it('says that no mail reaches an address that is not verified, and sends its lin
 
 it('explains a plan in another currency than the one that is paid in', async () => {
   api.on(readSubscription, owned(running));
-  api.on(readForecast, { charges: [], endsOn: null });
+  api.on(readForecast, { charges: [], endsOn: null, heldUntil: null });
   const screen = await show(<PlanSection />, { at });
   await screen.getByLabelText('Currency').selectOptions('USD');
   const words = 'You pay in naira now. A plan in US dollars begins when the period that you paid for is over.';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { readForecast } from '#contract/billing/plans.ts';
 import type { PlanTerms, SubscriptionView } from '#contract/billing/subscription.ts';
 import type { EndpointReply } from '#contract/endpoint.ts';
-import { sayCharge } from '#domain/billing/subscription/say-price.ts';
+import { sayCharge, sayOnlyIf } from '#domain/billing/subscription/say-price.ts';
 import { CURRENCIES, formatPlainMoney, type Money } from '#domain/money/money.ts';
 import { PAID_PLANS } from '#domain/plans.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
@@ -42,10 +42,11 @@ function Futures({ subscription, sold }: NextMonthsProps) {
         options={futures.map(({ label }, index) => ({ value: String(index), label }))}
       />
       <Loaded query={forecast} what="What is charged in the next 12 months">
-        {({ charges, endsOn }) => (
+        {({ charges, endsOn, heldUntil }) => (
           <div role="status" className="flex flex-col gap-2">
             <p>{sumInWords(charges)}</p>
             <Charges charges={charges} />
+            {heldUntil && <p>{sayOnlyIf(heldUntil)}</p>}
             {endsOn && <p>Your plan ends on {formatDay(endsOn)}.</p>}
           </div>
         )}

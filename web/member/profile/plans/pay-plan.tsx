@@ -89,6 +89,8 @@ function untilWhen(
     return `The last day to pay for it was ${formatDay(standsUntil)}, so it is being cancelled. Money that comes for it after that becomes your credit. Choose it again to pay for it.`;
   if (standsUntil !== null && kind === 'owed' && subscription?.state !== 'ended')
     return `You can pay until ${formatDay(standsUntil)}. If it is not paid by then, your plan ends.`;
+  if (standsUntil !== null && subscription?.charge)
+    return `You can pay until ${formatDay(standsUntil)}. Until it is paid nothing of what you have changes: your card is charged on ${formatDay(subscription.charge.on)}, as before.`;
   if (standsUntil !== null)
     return `You can pay until ${formatDay(standsUntil)}. Nothing is charged by itself, and until it is paid nothing of what you have changes.`;
   const answer = isSent ? ' If we cannot find it, we tell you.' : '';
@@ -122,13 +124,19 @@ type WordsProps = { purchase: Purchase; invoice: InvoiceView; method: PaymentMet
  * Said of the way to pay that is marked, since a transfer never renews by itself. Where credit came, or was used, since it was
  * chosen, its invoice asks for another sum than it would cost now: then that is said.
  */
-function Words({ purchase: { terms, coupon, pay }, invoice, given, method, onChoose }: WordsProps) {
+function Words({ purchase: { kind, terms, coupon, pay }, invoice, given, method, onChoose }: WordsProps) {
   const { data } = useQuery(previewQuery(terms, method, coupon?.code));
   if (!data || !isSame(data.terms, terms)) return null;
   const isFree = data.pay.amountMinor === 0;
   // Credit that came since pays it all: then the words are of a plan that credit begins, and not of this payment.
   if (sentTransferOf(invoice) || (method === 'bank_transfer' && notFoundOf(invoice)))
-    return isFree ? null : <p className="font-semibold">{data.wordsAfter}</p>;
+    return isFree ? null : (
+      <div>
+        {/* A plan that runs says beside it what comes as long as it is not found. */}
+        {kind !== 'start' && <p>Once all of your transfer is found:</p>}
+        <p className="font-semibold">{data.wordsAfter}</p>
+      </div>
+    );
   const asked = invoice.paid.amountMinor > 0 ? invoice.due : pay;
   if (invoice.paid.amountMinor > 0 && data.pay.amountMinor === asked.amountMinor)
     return <p className="font-semibold">{`You pay ${formatPlainMoney(invoice.due)} more. ${data.wordsAfter}`}</p>;

@@ -32,7 +32,11 @@ import { PlanSection } from './plan-section.tsx';
 const dollars = (amountMinor: number) => ({ amountMinor, currency: 'USD' as const });
 const at = paths.member.billingHistory;
 const founder = { subscription_plan: 'Ideation Plan' } as const;
-const keep = { charges: [1, 2].map((month) => ({ ...failed.charge, on: `2027-0${month + 2}-03` })), endsOn: null };
+const keep = {
+  charges: [1, 2].map((month) => ({ ...failed.charge, on: `2027-0${month + 2}-03` })),
+  endsOn: null,
+  heldUntil: null,
+};
 const forecast = (choice: string) => `/subscription/forecast?choice=${choice}`;
 
 const sample = readInvoice.reply.parse(answers['/invoices/01a2049a-0c7e-7907-8a79-84cec86b6186']);
@@ -95,7 +99,7 @@ const world = (own: OwnSubscription, more: DemoAnswers = {}): DemoAnswers => ({
   '/cards': { items: [] },
   '/billing/credit': { balances: [], mayCome: [] },
   [forecast('keep')]: keep,
-  [forecast('cancel')]: { charges: [], endsOn: '2027-03-03' },
+  [forecast('cancel')]: { charges: [], endsOn: '2027-03-03', heldUntil: null },
   ...more,
 });
 
@@ -222,6 +226,7 @@ it.each<[string, OwnSubscription, Step[], Record<string, unknown>, DemoAnswers?,
       '/subscription/forecast?choice=change&plan=founder&cadence=monthly&currency=NGN': {
         charges: [{ ...failed.charge, terms: founderMonthly, pay: naira(4_000_000) }],
         endsOn: null,
+        heldUntil: null,
       },
     },
   ],
@@ -441,6 +446,7 @@ it.each<[string, OwnSubscription, Step[], Record<string, unknown>, DemoAnswers?,
           },
         ],
         endsOn: null,
+        heldUntil: null,
       },
     },
   ],

@@ -36,8 +36,8 @@ export function SavedCards({ subscription }: { subscription: SubscriptionView | 
     setAsked(card.id);
     try {
       const query = forecastQuery({ choice: 'renew', cardId: card.id });
-      const { charges } = await client.fetchQuery(query).finally(() => setAsked(null));
-      if (await askRenew({ card, charges, work: () => renewal.mutateAsync(card.id) }))
+      const forecast = await client.fetchQuery(query).finally(() => setAsked(null));
+      if (await askRenew({ card, forecast, work: () => renewal.mutateAsync(card.id) }))
         toast.success(`Your plan renews by itself, with ${cardInWords(card)}.`);
     } catch (error) {
       toast.error(messageOf(error));

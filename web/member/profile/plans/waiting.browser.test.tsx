@@ -40,7 +40,7 @@ beforeEach(() => {
   api.on(listPlans, prices);
   api.on(listCards, { items: [] });
   api.on(readCredit, { balances: [], mayCome: [] });
-  api.on(readForecast, { charges: [], endsOn: null });
+  api.on(readForecast, { charges: [], endsOn: null, heldUntil: null });
 });
 
 it('lets nothing be chosen while a payment is asked about, and cancelling stays', async () => {
@@ -233,7 +233,44 @@ it.each<[string, SubscriptionView | null, Purchase['kind'], string]>([
   await expect.element(screen.getByText('We are looking for your transfer', { exact: true })).toBeVisible();
   await expect.element(screen.getByText(words)).toBeVisible();
   await expect.element(screen.getByText(byTransfer.wordsAfter, { exact: true })).toBeVisible();
+  // What comes if it is not found stands beside it.
+  const condition = screen.getByText('Once all of your transfer is found:', { exact: true });
+  expect(condition.elements()).toHaveLength(kind === 'start' ? 0 : 1);
   expect(screen.getByText(/You pay|To pay|You can pay until/).elements()).toHaveLength(0);
+});
+
+it('says beside a period that can be paid ahead when the card is charged for it', async () => {
+  withTransfer(running, 'ahead', { ...pending, claimedAt: null, can: { claim: true } }, '2027-03-10');
+  const screen = await show(<PlanSection />, { at });
+  const words =
+    'You can pay until 10th Mar, 2027. Until it is paid nothing of what you have changes: your card is charged on 3rd Mar, 2027, as before.';
+  await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
+});
+
+const onlyIf =
+  'On 8th Mar, 2027 it is charged only if your transfer has not been found by then. If it is found, the plan does not renew by itself any more.';
+
+it('says in the next 12 months which charge waits for a transfer', async () => {
+  withTransfer(held, 'ahead', pending);
+  const charge = { on: '2027-03-08', terms: ideationMonthly, price: sum, pay: sum, credit: { ...sum, amountMinor: 0 } };
+  api.on(readForecast, { charges: [charge], endsOn: null, heldUntil: '2027-03-08' });
+  const screen = await show(<PlanSection />, { at });
+  await screen.getByText('Next 12 months: each payment to come').click();
+  await expect.element(screen.getByText(onlyIf, { exact: true })).toBeVisible();
+});
+
+it('says before a card renews that it waits for a transfer, and what it pays once a part has come', async () => {
+  withTransfer(once, 'ahead', rest);
+  api.on(listCards, { items: [{ ...card, isExpired: false, savedAt: '2026-11-03T09:00:00.000Z' }] });
+  const nothing = { ...sum, amountMinor: 0 };
+  const charge = { on: '2027-03-08', terms: ideationMonthly, price: sum, pay: part, credit: nothing };
+  api.on(readForecast, { charges: [charge], endsOn: null, heldUntil: '2027-03-08' });
+  const screen = await show(<PlanSection />, { at });
+  await screen.getByRole('button', { name: /^Renew with this card/ }).click();
+  await expect
+    .element(screen.getByText('This card is charged: ₦5,000 on 8th Mar, 2027, then ₦15,000 each month.'))
+    .toBeVisible();
+  await expect.element(screen.getByText(onlyIf, { exact: true })).toBeVisible();
 });
 
 it('leads from a transfer that is looked for to how long it takes for a plan', async () => {
@@ -297,7 +334,7 @@ it('says which charges of a card credit pays first, and what the card pays then'
     charge('2027-05-03', 1_200_000),
     charge('2027-06-03', 1_500_000),
   ];
-  api.on(readForecast, { charges: all, endsOn: null });
+  api.on(readForecast, { charges: all, endsOn: null, heldUntil: null });
   const screen = await show(<PlanSection />, { at });
   await screen.getByRole('button', { name: /^Renew with this card/ }).click();
   const words =
@@ -310,7 +347,7 @@ it('says that a card is charged nothing where credit pays every charge', async (
   api.on(listCards, { items: [{ ...card, isExpired: false, savedAt: '2026-11-03T09:00:00.000Z' }] });
   const nothing = { ...sum, amountMinor: 0 };
   const charge = { on: '2027-03-03', terms: ideationMonthly, price: sum, pay: nothing, credit: sum };
-  api.on(readForecast, { charges: [charge], endsOn: null });
+  api.on(readForecast, { charges: [charge], endsOn: null, heldUntil: null });
   const screen = await show(<PlanSection />, { at });
   await screen.getByRole('button', { name: /^Renew with this card/ }).click();
   const words = 'This card is charged: nothing in the next 12 months. Your credit pays: ₦15,000 on 3rd Mar, 2027.';

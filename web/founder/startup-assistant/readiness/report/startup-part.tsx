@@ -4,6 +4,7 @@ import { type CheckState, changeCheck } from '#contract/readiness/readiness.ts';
 import { withheldNote } from '#domain/readiness/facts.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { TextLink } from '#ui/link/link.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
@@ -12,6 +13,7 @@ import { askConfirm } from '#web/components/dialog-store.ts';
 import { refreshCheck } from '#web/founder/documents/check-queries.ts';
 import { useDocumentsChanged } from '#web/founder/documents/documents-queries.ts';
 import { StartupField } from '#web/founder/documents/startup-field.tsx';
+import { paths } from '#web/paths.ts';
 
 const showError = (error: unknown) => void toast.error(messageOf(error));
 
@@ -59,7 +61,8 @@ export function StartupNotes({ check }: { check: CheckState }) {
   if (!check.idea)
     return (
       <Banner title="This check is for no idea yet">
-        Choose the idea that it is for. Until then nothing that you recorded for an idea answers a question here.
+        Choose the idea that it is for. Until then nothing that you recorded for an idea answers a question here. If you
+        have written none yet, <TextLink href={paths.founder.validate}>begin with your idea</TextLink>.
       </Banner>
     );
   const { idea, unplaced } = check;
