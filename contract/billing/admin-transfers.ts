@@ -140,9 +140,13 @@ export const rejectTransfer = defineEndpoint({
   summary: 'Say that a bank transfer did not arrive; the payer is told why',
   access: operator,
   params: transferParams,
-  body: z.strictObject({ reason: transferReason }),
+  body: z.strictObject({
+    reason: transferReason,
+    /** As it was shown: that it was said to be sent, or taken back, meanwhile is looked at first. Left out, it is not compared. */
+    claimedAt: moment.nullable().optional(),
+  }),
   reply: transferOutcome,
-  errors: ['PAYMENT_UNKNOWN', 'PAYMENT_ENDED', 'TRANSFER_PART_RECEIVED'],
+  errors: ['PAYMENT_UNKNOWN', 'PAYMENT_ENDED', 'TRANSFER_CHANGED', 'TRANSFER_PART_RECEIVED'],
 });
 
 /** What it was for is withdrawn, and all that came for that becomes the payer's credit. */

@@ -94,7 +94,7 @@ function bindOperator(bind: Bind, { transfers, refunds, settings, journal, dispu
     transfers.confirm(db, { actor, scope }, params.paymentId, body),
   );
   bind(operatorTransfers.rejectTransfer, ({ db, caller: actor, scope, params, body }) =>
-    transfers.reject(db, { actor, scope }, params.paymentId, body.reason),
+    transfers.reject(db, { actor, scope }, params.paymentId, body),
   );
   bind(operatorTransfers.endTransfer, ({ db, caller: actor, scope, params, body }) =>
     transfers.end(db, { actor, scope }, params.paymentId, body),

@@ -88,6 +88,22 @@ it('says so where it was looked for and not found before', async () => {
   expect((await paymentsOf(invoiceId))[0]).toMatchObject({ status: 'failed', rejection: 'It is not there.' });
 });
 
+it('is not answered by an operator who still sees it as sent', async () => {
+  const { id, invoiceId } = await sent();
+  const [{ claimedAt } = { claimedAt: null }] = await listed();
+  expect(claimedAt).not.toBeNull();
+  await takeBack(id);
+  const reject = (seen: string | null) =>
+    step.call(rejectTransfer, {
+      ...operator,
+      params: { paymentId: id },
+      body: { reason: 'It is not there.', claimedAt: seen },
+    });
+  expect((await reject(claimedAt)).code).toBe('TRANSFER_CHANGED');
+  expect((await paymentsOf(invoiceId))[0]).toMatchObject({ status: 'pending' });
+  expect((await reject(null)).status).toBe(200);
+});
+
 it('says so where a part was found before, and keeps it', async () => {
   const { id, invoiceId } = await sent();
   await confirm(id, 900_000);

@@ -152,23 +152,26 @@ export function createTransferService(deps: BillingDeps) {
 
     /**
      * A transfer did not come, or what a checkout brought instead of its amount is not booked.
-     * @throws PAYMENT_UNKNOWN, PAYMENT_ENDED, TRANSFER_PART_RECEIVED.
+     * @throws PAYMENT_UNKNOWN, PAYMENT_ENDED, TRANSFER_CHANGED, TRANSFER_PART_RECEIVED.
      */
-    async reject(tx: Db, { actor, scope }: Operator, id: string, reason: string) {
+    async reject(tx: Db, { actor, scope }: Operator, id: string, body: z.output<typeof contract.rejectTransfer.body>) {
+      const { reason, claimedAt } = body;
       const { invoice, payment } = await lockTransfer(tx, scope, id);
       if (payment.receivedMinor > 0) throw new AppError('TRANSFER_PART_RECEIVED');
       const state = nextState(PAYMENT_MACHINE, payment.state, 'fail');
       if (!state) throw new AppError('PAYMENT_ENDED');
+      if (claimedAt !== undefined && claimedAt !== (payment.claimedAt?.toISOString() ?? null))
+        throw new AppError('TRANSFER_CHANGED');
       await repo.updatePayment(tx, payment, { state, endedAt: clock(), endedBy: 'operator', rejection: reason });
       const subject = { kind: invoice.subjectKind, id: invoice.subjectId };
       const amount = amountOf(invoice, payment.amountMinor);
-      const body = `We looked for ${amount} for “${invoice.title}” with the reference ${readReference(payment.reference).known}. Our answer: “${reason}”`;
+      const told = `We looked for ${amount} for “${invoice.title}” with the reference ${readReference(payment.reference).known}. Our answer: “${reason}”`;
       const isTransfer = payment.method === 'bank_transfer';
-      const isWritten = isTransfer && (await deps.subjects.get(subject.kind)?.onTransferRejected?.(tx, subject, body));
+      const isWritten = isTransfer && (await deps.subjects.get(subject.kind)?.onTransferRejected?.(tx, subject, told));
       const news = {
         kind: 'payment.rejected',
         title: `Your payment of ${amount} was not found`,
-        body,
+        body: told,
         text: {
           says: 'A payment of yours was not found. Read our answer before you pay again.',
           key: payment.id,

@@ -112,14 +112,21 @@ const notBooked = {
 };
 
 /** Says that a transfer did not arrive, or that another amount is not booked: the payer is told why. */
-export function RejectTransferForm({ transfer, onDone }: TransferFormProps) {
-  const params = { paymentId: transfer.paymentId };
+export function RejectTransferForm({ transfer, onDone, isChanged, onChanged }: ChangingFormProps) {
+  const { paymentId, claimedAt } = transfer;
   return (
     <ReasonForm
-      name={`admin-transfer-rejection-${transfer.paymentId}`}
-      schema={rejectTransfer.body}
-      send={(body, options) => call(rejectTransfer, { params, body }, options)}
-      lead={<TransferSummary transfer={transfer} />}
+      name={`admin-transfer-rejection-${paymentId}`}
+      schema={rejectTransfer.body.pick({ reason: true })}
+      send={(body, options) =>
+        orShownAnew(call(rejectTransfer, { params: { paymentId }, body: { ...body, claimedAt } }, options), onChanged)
+      }
+      lead={
+        <>
+          {isChanged && <HasChanged />}
+          <TransferSummary transfer={transfer} />
+        </>
+      }
       label="What is wrong?"
       limit={500}
       {...(transfer.problem === 'mismatch' ? notBooked : notArrived)}

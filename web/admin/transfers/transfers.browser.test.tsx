@@ -173,6 +173,25 @@ it('tells the payer that a transfer did not arrive', async () => {
   await expect(said).toMatchFileSnapshot('said/reject.txt');
 });
 
+it('shows anew what its payer took back while it was looked for, and keeps what was typed', async () => {
+  const said = await followOperator({
+    at: paths.admin.transfers,
+    answers: {
+      [claimed]: { ...demo, items: [first] },
+      [`/admin/transfers?page=1&reference=${first.reference}`]: { ...demo, items: [{ ...first, claimedAt: null }] },
+    },
+    replies: reply(rejectTransfer, refused('TRANSFER_CHANGED'), outcome),
+    steps: [
+      'Not arrived…',
+      ['What is wrong?', 'Nothing with this reference'],
+      'It did not arrive',
+      'It did not arrive',
+    ],
+  });
+  expect(said).toContain('"claimedAt":null');
+  expect(said.match(/"reason":"Nothing with this reference"/g)).toHaveLength(2);
+});
+
 it('tells the payer of a checkout that another amount is not booked', async () => {
   const mismatch = { ...first, method: 'checkout', problem: 'mismatch', claimedAt: null };
   const said = await followOperator({

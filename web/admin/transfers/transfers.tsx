@@ -92,7 +92,8 @@ export default function Transfers() {
       staleTime: freshness.ofOthers,
     });
     const transfer = items.find((one) => one.paymentId === paymentId);
-    if (transfer) setOpened({ form: transfer.endable ? form : 'confirm', transfer, isChanged: true });
+    if (transfer)
+      setOpened({ form: form === 'end' && !transfer.endable ? 'confirm' : form, transfer, isChanged: true });
   }
   const rowOf = (transfer: TransferView) => ({
     id: transfer.paymentId,
@@ -189,7 +190,13 @@ export default function Transfers() {
           />
         )}
         {(opened?.form === 'reject' || opened?.form === 'leave') && (
-          <RejectTransferForm transfer={opened.transfer} onDone={close} />
+          <RejectTransferForm
+            key={opened.transfer.claimedAt}
+            transfer={opened.transfer}
+            isChanged={opened.isChanged ?? false}
+            onChanged={() => showAnew(opened)}
+            onDone={close}
+          />
         )}
       </Dialog>
     </div>
