@@ -187,10 +187,10 @@ it.each<Flow>([
     founder.agreementClauses(nda.id, 'nda.residuals'),
     nda,
     [
-      'Write it in your own words: Purpose',
+      { save: 'Write it in your own words: Purpose' },
       { save: ['Your own wording of “Purpose”', ''] },
       { save: ['Your own wording of “Purpose”', 'We talk.'] },
-      'Go back to the template’s wording: Purpose',
+      { save: 'Go back to the template’s wording: Purpose' },
     ],
     { [`PATCH ${url}/content`]: saved },
   ],
