@@ -40,12 +40,11 @@ export function PaymentList({ payments }: Pick<InvoiceView, 'payments'>) {
   );
 }
 
-/** What came, where that is something else than what was asked for. */
+/** What came, once it is over; and of what, where it is less than was asked for. */
 function sumOf({ status, received, amount }: PaymentView): string {
-  const isOver = status !== 'pending' && received.amountMinor > 0;
-  return isOver && received.amountMinor !== amount.amountMinor
-    ? `${formatMoney(received)} of ${formatMoney(amount)}`
-    : formatMoney(amount);
+  if (status === 'pending' || received.amountMinor === 0) return formatMoney(amount);
+  const isLess = received.amountMinor < amount.amountMinor;
+  return isLess ? `${formatMoney(received)} of ${formatMoney(amount)}` : formatMoney(received);
 }
 
 function detailsOf({ status, isLate, received, amount, declined, rejection, refunds }: PaymentView): string[] {
