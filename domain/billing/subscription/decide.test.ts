@@ -189,7 +189,11 @@ describe('a card that stops working', () => {
     const gone = factsOf({ card: until('2027-02-28') });
     expect(kinds(month, gone, due - 3 * DAY)).toEqual(['tell_card', 'tell_end']);
     expect(kinds(month, gone, due)).toEqual(['end']);
-    expect(foresee(month, gone, dueAt('2027-02-01'), { do: 'keep' })).toEqual({ charges: [], endsOn: '2027-02-28' });
+    expect(foresee(month, gone, dueAt('2027-02-01'), { do: 'keep' })).toEqual({
+      charges: [],
+      endsOn: '2027-02-28',
+      heldUntil: null,
+    });
   });
 });
 
