@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '#web/components/use-address-params.ts';
 import { viewerZone } from '../parts/zone-time.ts';
 import { type CalendarView, readView } from './calendar-view.ts';
 
@@ -7,32 +6,19 @@ type Change = Partial<CalendarView> | ((shown: CalendarView) => Partial<Calendar
 
 /** What the calendar shows, kept in the address. Keys may come faster than the address changes: none of them is lost. */
 export function useCalendarView(): [CalendarView, (change: Change) => void] {
-  const [params, setParams] = useSearchParams();
-  const address = params.toString();
-  const view = read(address);
-  const wanted = useRef(view);
-  /** Addresses that were asked for here and have not come yet. */
-  const asked = useRef<string[]>([]);
-
-  useEffect(() => {
-    const arrived = asked.current.indexOf(address);
-    asked.current = arrived < 0 ? [] : asked.current.slice(arrived + 1);
-    // Somebody went back, or followed a link.
-    if (arrived < 0) wanted.current = read(address);
-  }, [address]);
+  const [params, changeParams] = useAddressParams();
 
   function show(change: Change) {
-    wanted.current = { ...wanted.current, ...(typeof change === 'function' ? change(wanted.current) : change) };
-    const next = write(wanted.current);
-    if (next.toString() === (asked.current.at(-1) ?? address)) return;
-    asked.current.push(next.toString());
-    setParams(next, { preventScrollReset: true });
+    changeParams((latest) => {
+      const shown = read(latest);
+      return write({ ...shown, ...(typeof change === 'function' ? change(shown) : change) });
+    });
   }
-  return [view, show];
+  return [read(params), show];
 }
 
-function read(address: string): CalendarView {
-  return readView(new URLSearchParams(address), { now: Date.now(), zone: viewerZone() });
+function read(params: URLSearchParams): CalendarView {
+  return readView(params, { now: Date.now(), zone: viewerZone() });
 }
 
 function write({ view, date, zone, adviser, cancelled }: CalendarView): URLSearchParams {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { listRefunds, type RefundEntry } from '#contract/billing/admin.ts';
 import { readReference } from '#domain/billing/payment-reference.ts';
 import { reasonForOperator } from '#domain/billing/refund-reasons.ts';
@@ -12,6 +11,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { pageIn } from '#web/components/page-in.ts';
 import { PagedList } from '#web/components/paged-list.tsx';
+import { useAddressParams } from '#web/components/use-address-params.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 import { focusPage } from '../parts/act.ts';
 import { adminQuery } from '../parts/admin-query.ts';
@@ -40,7 +40,7 @@ const isFilter = (text: string | null): text is keyof typeof filters => text !==
 
 /** Money that is to go back: by bank transfer by hand, by checkout by itself. */
 export function Refunds() {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const wanted = params.get('refunds');
   const chosen = isFilter(wanted) ? wanted : 'by_hand';
   const status = chosen === 'all' ? undefined : chosen;
@@ -48,10 +48,11 @@ export function Refunds() {
   const [opened, setOpened] = useState<RefundEntry | null>(null);
 
   function choose(value: string) {
-    const next = new URLSearchParams(params);
-    next.set('refunds', value);
-    next.delete('refundsPage');
-    setParams(next, { preventScrollReset: true });
+    changeParams((next) => {
+      next.set('refunds', value);
+      next.delete('refundsPage');
+      return next;
+    });
   }
 
   const rowOf = (refund: RefundEntry) => ({

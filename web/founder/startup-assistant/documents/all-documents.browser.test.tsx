@@ -102,3 +102,20 @@ it('shows the first document near the top of a phone, each in little room, and f
   await screen.getByLabelText('Sort by').selectOptions('Name, ascending');
   await expect.poll(() => api.calls(listDocuments).at(-1)?.query).toMatchObject({ sort: 'name', order: 'asc' });
 });
+
+it('keeps both of two filters that are chosen before the page follows the first', async () => {
+  await listed([entry], 1);
+  api.on(listDocuments, listOf());
+  choose('Status', 'draft');
+  choose('Type', 'safe');
+  await expect.element(page.getByRole('heading', { name: 'No document matches these filters' })).toBeVisible();
+  await expect.element(page.getByLabelText('Status', { exact: true })).toHaveValue('draft');
+  await expect.element(page.getByLabelText('Type', { exact: true })).toHaveValue('safe');
+});
+
+/** At once, as a slow phone sees two quick taps. */
+function choose(label: string, value: string) {
+  const select = page.getByLabelText(label, { exact: true }).element() as HTMLSelectElement;
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}

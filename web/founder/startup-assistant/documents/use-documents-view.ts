@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '#web/components/use-address-params.ts';
 import {
   type DocumentsView,
   noFilters,
@@ -11,29 +11,25 @@ const typingPauseMs = 300;
 
 /** The list's view, kept in the URL. A search is written there once the typing pauses; back leads to the list before it, not to its letters. */
 export function useDocumentsView() {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const view = readDocumentsView(params);
   const [typed, setTyped] = useState<string | null>(null);
   const searching = view.search !== '';
 
   function setView(change: Partial<DocumentsView>, options?: { replace: boolean }) {
-    setParams((latest) => writeDocumentsView({ ...readDocumentsView(latest), page: 1, ...change }), {
-      preventScrollReset: true,
-      ...options,
-    });
+    changeParams((latest) => writeDocumentsView({ ...readDocumentsView(latest), page: 1, ...change }), options);
   }
 
   useEffect(() => {
     if (typed === null) return;
     const timer = setTimeout(() => {
-      setParams((latest) => writeDocumentsView({ ...readDocumentsView(latest), page: 1, search: typed.trim() }), {
+      changeParams((latest) => writeDocumentsView({ ...readDocumentsView(latest), page: 1, search: typed.trim() }), {
         replace: searching,
-        preventScrollReset: true,
       });
       setTyped(null);
     }, typingPauseMs);
     return () => clearTimeout(timer);
-  }, [typed, searching, setParams]);
+  }, [typed, searching, changeParams]);
 
   function clearFilters() {
     setTyped(null);

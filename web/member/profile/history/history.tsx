@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { RefundAccount } from '#contract/billing/credit.ts';
 import type { HistoryFilter, HistoryRow } from '#contract/billing/history.ts';
 import { HISTORY_KINDS, HISTORY_WORDS, historyStatusWords } from '#domain/billing/history.ts';
@@ -14,6 +13,7 @@ import { usePaperFile } from '#web/billing/billing-queries.ts';
 import { pageIn } from '#web/components/page-in.ts';
 import { PagedList } from '#web/components/paged-list.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
+import { useAddressParams } from '#web/components/use-address-params.ts';
 import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 import { accountInWords, BankDetailsDialog } from './bank-details-dialog.tsx';
@@ -40,7 +40,7 @@ const columns = [
 
 /** Everything the member was charged, paid and got back, as the books have it: filters, totals, papers, and a table to keep. */
 export function History() {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const filter = filterIn(params);
   const history = useQuery(historyQuery(filter, pageIn(params)));
   const table = useHistoryFile();
@@ -53,11 +53,12 @@ export function History() {
   const years = history.data?.years ?? (filter.year ? [filter.year] : []);
 
   function choose(name: 'year' | 'kind', value: string) {
-    const next = new URLSearchParams(params);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    next.delete('page');
-    setParams(next, { preventScrollReset: true });
+    changeParams((next) => {
+      if (value) next.set(name, value);
+      else next.delete(name);
+      next.delete('page');
+      return next;
+    });
   }
 
   return (

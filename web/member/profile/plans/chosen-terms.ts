@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import { type PlanTerms, planTerms } from '#contract/billing/subscription.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/billing/ledger.ts';
+import { useAddressParams } from '#web/components/use-address-params.ts';
 
 const key = 'choose';
 const methodKey = 'pay';
@@ -10,7 +10,7 @@ const methodKey = 'pay';
  * out of them, and a reload keeps them.
  */
 export function useChosenTerms() {
-  const [search, setSearch] = useSearchParams();
+  const [search, changeSearch] = useAddressParams();
   const [plan, cadence, currency] = search.get(key)?.split('-') ?? [];
   const { data } = planTerms.safeParse({ plan, cadence, currency });
   return {
@@ -18,31 +18,31 @@ export function useChosenTerms() {
     /** Null until somebody has chosen one for these terms. */
     method: PAYMENT_METHODS.find((method) => method === search.get(methodKey)) ?? null,
     chooseMethod: (method: PaymentMethod) =>
-      setSearch(
+      changeSearch(
         (now) => {
           now.set(methodKey, method);
           return now;
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true },
       ),
     choose: (terms: PlanTerms) =>
-      setSearch(
+      changeSearch(
         (now) => {
           now.delete(methodKey);
           now.set(key, `${terms.plan}-${terms.cadence}-${terms.currency}`);
           return now;
         },
         // A second press is no second step back.
-        { preventScrollReset: true, replace: new URLSearchParams(window.location.search).has(key) },
+        { replace: new URLSearchParams(window.location.search).has(key) },
       ),
     leave: () =>
-      setSearch(
+      changeSearch(
         (now) => {
           now.delete(key);
           now.delete(methodKey);
           return now;
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true },
       ),
   };
 }
