@@ -1,6 +1,7 @@
 import type { listPlans } from '#contract/billing/plans.ts';
 import type { OwnSubscription, PlanTerms, Preview, SubscriptionView } from '#contract/billing/subscription.ts';
 import type { EndpointReply } from '#contract/endpoint.ts';
+import { ENDS_TODAY } from '#domain/billing/subscription/say-price.ts';
 
 export const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' as const });
 export const founderMonthly: PlanTerms = { plan: 'founder', cadence: 'monthly', currency: 'NGN' };
@@ -75,7 +76,7 @@ export const failed: SubscriptionView = {
   charge: { ...next, on: '2027-03-06' },
   graceEndsAt: '2027-03-10T08:00:00.000Z',
   declined: 'funds',
-  cancelWords: 'Your plan ends today. Renews by itself: off.',
+  cancelWords: ENDS_TODAY,
   can: { ...running.can, payAhead: false, payOwed: true },
 };
 
@@ -115,9 +116,9 @@ export const byTransfer: Preview = {
   ...preview,
   renews: false,
   words:
-    'You pay ₦15,000 today. Nothing is charged after that. The plan begins on the day we find your transfer and ends one month later. Renews by itself: off.',
+    'You pay ₦15,000 today. Nothing else is charged. The plan begins on the day we find your transfer and ends one month later. Renews by itself: off.',
   wordsAfter:
-    'Nothing is charged after that. The plan begins on the day we find your transfer and ends one month later. Renews by itself: off.',
+    'Nothing else is charged. The plan begins on the day we find your transfer and ends one month later. Renews by itself: off.',
 };
 
 export const withCoupon: Preview & Required<Pick<Preview, 'coupon'>> = {

@@ -19,22 +19,22 @@ it.each<[string, PriceInWords, string]>([
   [
     'paid once',
     { ...month, todayMinor: 15_000_000, next: null, endsOn: '2028-02-03', renews: false },
-    'You pay ₦150,000 today. Nothing is charged after that. Your plan ends on 3rd Feb, 2028. Renews by itself: off.',
+    'You pay ₦150,000 today. Nothing else is charged. Your plan ends on 3rd Feb, 2028. Renews by itself: off.',
   ],
   [
     'a first period by transfer, which begins when that is found',
     { ...month, next: null, renews: false, monthsOnceFound: 1 },
-    'You pay ₦15,000 today. Nothing is charged after that. The plan begins on the day we find your transfer and ends one month later. Renews by itself: off.',
+    'You pay ₦15,000 today. Nothing else is charged. The plan begins on the day we find your transfer and ends one month later. Renews by itself: off.',
   ],
   [
     'three months by transfer',
     { ...month, next: null, renews: false, monthsOnceFound: 3 },
-    'You pay ₦15,000 today. Nothing is charged after that. The plan begins on the day we find your transfer and ends 3 months later. Renews by itself: off.',
+    'You pay ₦15,000 today. Nothing else is charged. The plan begins on the day we find your transfer and ends 3 months later. Renews by itself: off.',
   ],
   [
     'a year by transfer',
     { ...month, next: null, renews: false, monthsOnceFound: 12 },
-    'You pay ₦15,000 today. Nothing is charged after that. The plan begins on the day we find your transfer and ends one year later. Renews by itself: off.',
+    'You pay ₦15,000 today. Nothing else is charged. The plan begins on the day we find your transfer and ends one year later. Renews by itself: off.',
   ],
   [
     'cancelled',
@@ -108,6 +108,6 @@ it.each([
 
 it('says what comes after a payment that was made', () => {
   expect(sayAfter({ ...month, next: null, renews: false })).toBe(
-    'Nothing is charged after that. Your plan ends on 3rd Mar, 2027. Renews by itself: off.',
+    'Nothing else is charged. Your plan ends on 3rd Mar, 2027. Renews by itself: off.',
   );
 });

@@ -25,6 +25,17 @@ export type PriceInWords = {
   renews: boolean;
 };
 
+/**
+ * What is to come of a plan whose next period is owed, and is not charged again: `endsOn` is the last day of its grace, in Lagos.
+ * "Your plan ends on 4th Jan, 2027, unless it is paid by then. Renews by itself: off."
+ */
+export function sayOwed({ endsOn, renews }: Pick<PriceInWords, 'endsOn' | 'renews'>): string {
+  return `Your plan ends on ${dayInWords(endsOn)}, unless it is paid by then. ${sayRenews(renews)}`;
+}
+
+/** What a member reads who cancels a plan that is over already: its next period was not paid. */
+export const ENDS_TODAY = 'You pay nothing more. Your plan ends today. Renews by itself: off.';
+
 /** A charge to come, in minor units: what is to pay, and what credit pays of it. */
 export type ChargeInWords = { payMinor: number; usedMinor?: number; currency: Currency };
 
@@ -49,7 +60,7 @@ export function sayPrice(price: PriceInWords): string {
   ]);
 }
 
-/** What comes after the payment of today: "Nothing is charged after that. Your plan ends on 3rd Mar, 2027. Renews by itself: off." */
+/** What comes after the payment of today: "Nothing else is charged. Your plan ends on 3rd Mar, 2027. Renews by itself: off." */
 export function sayAfter({
   todayMinor,
   next,
@@ -61,14 +72,16 @@ export function sayAfter({
   return join([
     next && `Next: ${sayCharge(next)} on ${dayInWords(next.on)}.`,
     ...priceChanges.map(sayPriceChange),
-    !next && todayMinor > 0 && 'Nothing is charged after that.',
+    !next && todayMinor > 0 && 'Nothing else is charged.',
     !next &&
       (monthsOnceFound
         ? `The plan begins on the day we find your transfer and ends ${monthsInWords(monthsOnceFound)} later.`
         : `Your plan ends on ${dayInWords(endsOn)}.`),
-    `Renews by itself: ${renews ? 'on' : 'off'}.`,
+    sayRenews(renews),
   ]);
 }
+
+const sayRenews = (renews: boolean) => `Renews by itself: ${renews ? 'on' : 'off'}.`;
 
 /** "₦10,000", where credit pays a part "₦10,000 and ₦5,000 of your credit", and where it pays all "₦10,000 of your credit". */
 export function sayCharge({ payMinor, usedMinor = 0, currency }: ChargeInWords): string {

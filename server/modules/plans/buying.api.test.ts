@@ -42,12 +42,12 @@ describe('a first period', () => {
     });
     expect(await steps.preview(ada, ideation, 'bank_transfer')).toMatchObject({
       words:
-        'You pay ₦15,000 today. Nothing is charged after that. The plan begins on the day we find your transfer and ends one month later. Renews by itself: off.',
+        'You pay ₦15,000 today. Nothing else is charged. The plan begins on the day we find your transfer and ends one month later. Renews by itself: off.',
       wordsAfter:
-        'Nothing is charged after that. The plan begins on the day we find your transfer and ends one month later. Renews by itself: off.',
+        'Nothing else is charged. The plan begins on the day we find your transfer and ends one month later. Renews by itself: off.',
     });
     expect((await steps.preview(ada, { ...ideation, cadence: 'one_time' })).words).toBe(
-      'You pay ₦165,000 today. Nothing is charged after that. Your plan ends on 3rd Feb, 2028. Renews by itself: off.',
+      'You pay ₦165,000 today. Nothing else is charged. Your plan ends on 3rd Feb, 2028. Renews by itself: off.',
     );
   });
 

@@ -70,7 +70,7 @@ it('says before paying what is taken off today, and that the next payment is the
   expect(data.pay.amountMinor).toBe(listed.price.amountMinor - off);
   expect(data.coupon).toEqual({ code: 'SAY20', off: { amountMinor: off, currency: 'NGN' } });
   expect(data.words).toBe(
-    'You pay ₦12,000 today. Your coupon takes ₦3,000 off this payment alone. Nothing is charged after that. The plan begins on the day we find your transfer and ends one month later. Renews by itself: off.',
+    'You pay ₦12,000 today. Your coupon takes ₦3,000 off this payment alone. Nothing else is charged. The plan begins on the day we find your transfer and ends one month later. Renews by itself: off.',
   );
 });
 

@@ -42,7 +42,7 @@ it('asks for what is missing at once where another plan takes the place of one t
     came: { sum: naira(900_000), terms: ideation },
     kept: naira(0),
     words:
-      'You pay ₦31,000 today. ₦9,000 of what you paid is taken off. Nothing is charged after that. The plan begins on the day we find your transfer and ends one month later. Renews by itself: off.',
+      'You pay ₦31,000 today. ₦9,000 of what you paid is taken off. Nothing else is charged. The plan begins on the day we find your transfer and ends one month later. Renews by itself: off.',
   });
   const { invoiceId, pay, replaced } = await step.choose(ada, founderPlan, 'bank_transfer');
   expect([pay, replaced]).toEqual([naira(3_100_000), ideation]);

@@ -152,7 +152,11 @@ describe('a renewal', () => {
     steps.cards.answer(card(), 'expired');
     await steps.passTo('2027-03-02T12:00:00Z');
     expect(tries()).toEqual([['2027-02-28T08', 'expired']]);
-    expect(await state()).toMatchObject({ state: 'past_due', renews: false, card: null, declined: 'expired' });
+    expect(await state()).toMatchObject({
+      ...{ state: 'past_due', renews: false, card: null, declined: 'expired', charge: null },
+      words: 'Your plan ends on 7th Mar, 2027, unless it is paid by then. Renews by itself: off.',
+      cancelWords: 'You pay nothing more. Your plan ends today. Renews by itself: off.',
+    });
     steps.cards.give(ada, card(), 'another');
     await steps.call(setRenewal, { token: ada, body: { cardId: 'another' } });
     await steps.passTo('2027-03-03T12:00:00Z');
@@ -176,8 +180,7 @@ describe('a renewal', () => {
     await steps.passTo('2027-02-28T12:00:00Z');
     expect(await steps.preview(ada, ideation, 'bank_transfer')).toMatchObject({
       when: 'owed',
-      words:
-        'You pay ₦15,000 today. Nothing is charged after that. Your plan ends on 31st Mar, 2027. Renews by itself: off.',
+      words: 'You pay ₦15,000 today. Nothing else is charged. Your plan ends on 31st Mar, 2027. Renews by itself: off.',
     });
     const { subscription } = await steps.transfer(ada, ideation);
     expect(subscription).toMatchObject({ state: 'active', renews: false, period: { endsOn: '2027-03-31' } });

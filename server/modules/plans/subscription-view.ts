@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import { cancelled } from '#domain/billing/subscription/change-plan.ts';
 import { heldUntil } from '#domain/billing/subscription/decide.ts';
 import { type ForecastCharge, forecast } from '#domain/billing/subscription/forecast.ts';
-import { dueAt, periodMonths } from '#domain/billing/subscription/period.ts';
+import { dueAt, lagosDay, periodMonths } from '#domain/billing/subscription/period.ts';
 import {
   type Attempt,
   type Decline,
@@ -11,7 +11,7 @@ import {
   isDecline,
   isOpen,
 } from '#domain/billing/subscription/retry-schedule.ts';
-import { priceChanges, sayAfter, sayPrice } from '#domain/billing/subscription/say-price.ts';
+import { ENDS_TODAY, priceChanges, sayAfter, sayOwed, sayPrice } from '#domain/billing/subscription/say-price.ts';
 import {
   goesOnByItself,
   nextTerms,
@@ -64,6 +64,7 @@ function toView(known: Known, cards: readonly SavedCard[], now: number): Omit<Su
   const coming = (next && !ahead && charge) || nextTerms(subscription);
   const [priceChange] = priceChanges(coming, charges);
   const afterCancelling = isLive ? cancelled(subscription, now) : null;
+  const graceEnd = isOwed ? graceEndsAt(period.endsOn) : null;
   const chosen = cards.find((one) => one.id === known.subscription.card);
   return {
     id,
@@ -85,13 +86,13 @@ function toView(known: Known, cards: readonly SavedCard[], now: number): Omit<Su
     next: next && { terms: coming.terms, price: money(coming.priceMinor, coming.terms), on: period.endsOn },
     ahead: ahead && { terms: ahead.terms, period: periodAfter(subscription) },
     paidUntil: paidUntil(subscription),
-    graceEndsAt: isOwed ? new Date(graceEndsAt(period.endsOn)).toISOString() : null,
+    graceEndsAt: graceEnd === null ? null : new Date(graceEnd).toISOString(),
     declined: isOwed ? lastDecline(facts.attempts, subscription.n + 1) : null,
     confirmUrl: facts.attempts.find(({ outcome }) => outcome === 'confirm')?.confirmUrl ?? null,
     isChecking,
     endedFor,
-    words: isLive ? wordsOf(subscription, charge) : null,
-    cancelWords: afterCancelling && wordsOf(afterCancelling, undefined),
+    words: isLive ? wordsOf(subscription, charge, graceEnd) : null,
+    cancelWords: afterCancelling && cancelWords(afterCancelling),
     can: {
       change: isLive && !isChecking,
       cancel: afterCancelling !== null,
@@ -108,10 +109,16 @@ function lastDecline(attempts: readonly Attempt[], n: number): Decline | null {
   return last && isDecline(last.outcome) ? last.outcome : null;
 }
 
-/** What is to come of a subscription of which nothing is paid just now. */
-function wordsOf(subscription: Subscription, charge: ForecastCharge | undefined): string {
+/** What is to come of a subscription of which nothing is paid just now. `graceEnd`: until when it can be, where it is owed. */
+function wordsOf(subscription: Subscription, charge: ForecastCharge | undefined, graceEnd: number | null): string {
   const { currency } = subscription.terms;
+  if (graceEnd !== null && !charge)
+    return sayOwed({ endsOn: lagosDay(graceEnd), renews: goesOnByItself(subscription) });
   return sayPrice({ currency, todayMinor: 0, ...nextOf(subscription, charge) });
+}
+
+function cancelWords(after: Subscription): string {
+  return after.state === 'ended' ? ENDS_TODAY : wordsOf(after, undefined, null);
 }
 
 function nextOf(subscription: Subscription, charge: ForecastCharge | undefined) {

@@ -6,6 +6,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { invoiceQuery } from '#web/billing/billing-queries.ts';
 import { subscriptionQuery } from '#web/billing/subscription-query.ts';
+import { sentTransferOf } from '#web/billing/under-way.ts';
 import { askConfirm } from '#web/components/dialog-store.ts';
 import { creditQuery } from '../history/history-queries.ts';
 import { termsInWords } from './plan-words.ts';
@@ -33,7 +34,7 @@ export async function askCancel({ terms, cancelWords }: SubscriptionView, work: 
   }
 }
 
-/** What becomes of money that is not used: credit stays, and a part that has come for what was chosen becomes credit as well. */
+/** What becomes of money that is not used: credit stays, and what came or still comes for what was chosen becomes credit as well. */
 function CreditThatStays() {
   const credit = useQuery(creditQuery).data?.balances.map(({ held }) => formatPlainMoney(held)) ?? [];
   // As the page has it: the plan that is asked about must not change below the question.
@@ -46,17 +47,26 @@ function CreditThatStays() {
           it refunded: “Refund it” stands beside it, further down.
         </p>
       )}
-      {purchase && <PartThatCame purchase={purchase} />}
+      {purchase && <MoneyForPurchase purchase={purchase} />}
     </>
   );
 }
 
-function PartThatCame({ purchase: { invoiceId, terms } }: { purchase: Purchase }) {
+function MoneyForPurchase({ purchase: { invoiceId, terms } }: { purchase: Purchase }) {
   const { data: invoice } = useQuery(invoiceQuery(invoiceId));
-  if (!invoice || invoice.paid.amountMinor === 0) return null;
+  if (!invoice) return null;
   return (
-    <p className="mt-2">
-      The {formatPlainMoney(invoice.paid)} that came for {termsInWords(terms)} becomes your credit.
-    </p>
+    <>
+      {invoice.paid.amountMinor > 0 && (
+        <p className="mt-2">
+          The {formatPlainMoney(invoice.paid)} that came for {termsInWords(terms)} becomes your credit.
+        </p>
+      )}
+      {sentTransferOf(invoice) && (
+        <p className="mt-2">
+          The transfer that you sent for {termsInWords(terms)} becomes your credit when it arrives.
+        </p>
+      )}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { type InvoiceView, type PaymentView, readInvoice } from '#contract/billing/billing.ts';
 import { verifyPayment } from '#contract/billing/payments.ts';
 import type { OwnSubscription, SubscriptionView } from '#contract/billing/subscription.ts';
+import { sayOwed } from '#domain/billing/subscription/say-price.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { followDemoPage, type Step } from '#tests/components/demo-flow.tsx';
@@ -131,15 +132,16 @@ it.each<[string, Partial<SubscriptionView>, string]>([
   expect(await say({ ...lowered, ...more })).toContain(words);
 });
 
-it('says before it is cancelled what becomes of credit, and of a part that has come', async () => {
+it('says before it is cancelled what becomes of credit, and of money that has come or was sent', async () => {
   const held = { held: naira(500_000), awaited: naira(0), available: naira(500_000), back: [], asked: naira(0) };
+  const sent = { ...transfer, status: 'pending', claimedAt: '2027-02-08T10:00:00.000Z' } as const;
   const said = await followDemoPage({
     at,
     as: founder,
     shown: <PlanSection />,
     answers: world(owned(running, { purchase: { ...purchase, kind: 'ahead' } }), {
       '/billing/credit': { balances: [{ currency: 'NGN', ...held }], mayCome: [] },
-      '/invoices/i1': { ...invoice, paid: naira(900_000), due: naira(600_000) },
+      '/invoices/i1': { ...invoice, paid: naira(900_000), due: naira(600_000), payments: [sent] },
     }),
     steps: ['Cancel the plan'],
     replies: { 'POST /subscription/preview': preview },
@@ -148,6 +150,7 @@ it('says before it is cancelled what becomes of credit, and of a part that has c
     'Your credit of ₦5,000 stays yours. It pays first at your next payment for a plan, or you have it refunded: “Refund it” stands beside it, further down.',
   );
   expect(said).toContain('The ₦9,000 that came for Ideation, monthly becomes your credit.');
+  expect(said).toContain('The transfer that you sent for Ideation, monthly becomes your credit when it arrives.');
 });
 
 it.each<[string, OwnSubscription, DemoAnswers?]>([
@@ -174,7 +177,13 @@ it.each<[string, OwnSubscription, DemoAnswers?]>([
   ],
   ['not renewing', owned(once)],
   ['payment failed', owned(failed)],
-  ['payment failed for good', owned({ ...failed, declined: 'stolen', charge: null, card: null })],
+  [
+    'payment failed for good',
+    owned({
+      ...{ ...failed, declined: 'stolen', charge: null, card: null, renews: false },
+      words: sayOwed({ endsOn: '2027-03-10', renews: false }),
+    }),
+  ],
   ['confirm with bank', owned({ ...failed, state: 'confirm_with_bank', confirmUrl: 'https://bank.example/3ds' })],
   ['checking', owned({ ...running, isChecking: true, can: { ...running.can, change: false } })],
   ['ending', owned(ending)],
