@@ -10,12 +10,12 @@ import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import { forgetFinalCharges, type Known, readFacts } from './facts.ts';
 import { keepSubscription, lockFounder, openPeriod, scheduleKnown, withdraw } from './keep-plan.ts';
-import * as notices from './notices.ts';
 import { type PeriodRow, subjectOf, termsOf, updatePeriod } from './period.repo.ts';
 import { tellEnded } from './plan-in-force.ts';
 import { type PlanNotice, tellPlan } from './plan-notice.ts';
 import type { PlansDeps } from './plans-deps.ts';
 import { priceBack, priceComing } from './price-notices.ts';
+import { cardExpires, endComing, renewalComing } from './renewal-notices.ts';
 import { addNotice, findSubscription, removeNotice } from './subscription.repo.ts';
 
 type Charge = Extract<Action, { kind: 'charge' }>;
@@ -80,14 +80,14 @@ async function act(deps: PlansDeps, tx: Db, scope: OwnerScope, standing: Standin
       break;
     }
     case 'tell_renewal':
-      await tell(notices.renewalComing(action));
+      await tell(renewalComing(action));
       break;
     case 'tell_end':
-      await tell(notices.endComing(before, action.on));
+      await tell(endComing(before, action.on));
       break;
     case 'tell_card': {
       const card = (await deps.savedCards.list(tx, scope)).find(({ id }) => id === before.card);
-      if (card) await tell(notices.cardExpires(before, card, action.cardEndsOn));
+      if (card) await tell(cardExpires(before, card, action.cardEndsOn));
       break;
     }
     case 'tell_price':

@@ -7,10 +7,10 @@ import type { CardAttempt } from '../../charging.ts';
 import type { OnAttempt } from '../../paid-for.ts';
 import { readFacts } from './facts.ts';
 import { keepSubscription } from './keep-plan.ts';
-import * as notices from './notices.ts';
 import { findPeriod } from './period.repo.ts';
 import { type PlanNotice, tellPlan } from './plan-notice.ts';
 import type { PlansDeps } from './plans-deps.ts';
+import { confirmWithBank, notConfirmed, paymentFailed } from './renewal-notices.ts';
 import { findSubscription, lockPlan, scheduleNext } from './subscription.repo.ts';
 
 /** What became of a charge of the card, where the subscription still waits for it. That it was paid is told apart. */
@@ -33,8 +33,8 @@ export function createOnAttempt(deps: PlansDeps): OnAttempt {
     await tellPlan(deps, tx, scope, after, await noticeOf());
 
     async function noticeOf(): Promise<PlanNotice> {
-      if (what === 'paused') return notices.confirmWithBank(after);
-      if (what === 'lapsed') return notices.notConfirmed(after);
+      if (what === 'paused') return confirmWithBank(after);
+      if (what === 'lapsed') return notConfirmed(after);
       const { subscription, facts } = await readFacts(deps, tx, scope, after);
       const { endsOn } = paidPeriod(after);
       const attempts = facts.attempts.filter(({ n }) => n === after.n + 1);
@@ -42,7 +42,7 @@ export function createOnAttempt(deps: PlansDeps): OnAttempt {
       const { isTransferAwaited = false } = facts;
       const declined = isDecline(attempt.outcome) ? attempt.outcome : 'other';
       const nextTryAt = card === null ? null : nextTry(endsOn, card, attempts, waitsUntil(facts, endsOn));
-      return notices.paymentFailed(after, declined, { nextTryAt, isTransferAwaited });
+      return paymentFailed(after, declined, { nextTryAt, isTransferAwaited });
     }
   };
 }

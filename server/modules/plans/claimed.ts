@@ -4,10 +4,10 @@ import type { Subject } from '../../charging.ts';
 import type { Db } from '../../db/client.ts';
 import type { PaidFor } from '../../paid-for.ts';
 import { readNewest, scheduleAnew } from './keep-plan.ts';
-import * as notices from './notices.ts';
 import { findPeriod, updatePeriod } from './period.repo.ts';
 import { tellPlan } from './plan-notice.ts';
 import type { PlansDeps } from './plans-deps.ts';
+import { cardInstead } from './renewal-notices.ts';
 import { lockPlan } from './subscription.repo.ts';
 
 type OnClaim = Required<Pick<PaidFor, 'onTransferClaimed' | 'onTransferRejected' | 'onClaimTakenBack'>>;
@@ -43,7 +43,7 @@ export function createOnClaim(deps: PlansDeps): OnClaim {
       if (!known) return false;
       const { subscription, facts } = known;
       const [charge] = decide(subscription, facts, clock().getTime()).filter((action) => action.kind === 'charge');
-      if (charge && charge.payMinor > 0) await tellPlan(deps, tx, scope, subscription, notices.cardInstead(charge));
+      if (charge && charge.payMinor > 0) await tellPlan(deps, tx, scope, subscription, cardInstead(charge));
       return false;
     },
   };

@@ -7,8 +7,9 @@ import { addMonths } from '#domain/time/calendar-months.ts';
 import { addDays } from '#domain/time/days.ts';
 import { openChecks } from '#tests/plan-lives/check-lives.ts';
 import { compareMoney, sumMoney } from '#tests/plan-lives/compare-money.ts';
+import type { Tally } from '#tests/plan-lives/hands.ts';
 import { openWorld, type World } from '#tests/plan-lives/open-world.ts';
-import { openPeople, type People, type Tally, type Way } from '#tests/plan-lives/people.ts';
+import { openPeople, type People, type Way } from '#tests/plan-lives/people.ts';
 import { disturb, endWhatIsOpen } from '#tests/plan-lives/providers-trouble.ts';
 
 const SEED = 20261127;

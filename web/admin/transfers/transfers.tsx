@@ -5,7 +5,6 @@ import { listTransfers, type TransferView } from '#contract/billing/admin-transf
 import { readReference } from '#domain/billing/payment-reference.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
@@ -22,7 +21,7 @@ import { FindTransfer } from './find-transfer.tsx';
 import { Outcome } from './outcome.tsx';
 import { arrivedWords } from './receipt-words.ts';
 import { Refunds } from './refunds.tsx';
-import { ConfirmTransferForm, EndTransferForm, RejectTransferForm } from './transfer-forms.tsx';
+import { type Answer, type Opened, TransferDialog } from './transfer-dialog.tsx';
 
 const columns = [
   { key: 'reference', label: 'Reference' },
@@ -48,8 +47,6 @@ const lists = {
 /** What is found by a reference, whatever became of it. */
 const found = { title: 'Transfers found', none: 'No transfer has a reference or an invoice that begins so' } as const;
 
-/** What is said of money that has not come in full. */
-type Answer = 'reject' | 'leave' | 'end';
 const answerTo = ({ endable, problem }: TransferView): Answer =>
   endable ? 'end' : problem === 'mismatch' ? 'leave' : 'reject';
 const answers: Record<Answer, string> = { reject: 'Not arrived…', leave: 'Do not book…', end: 'End…' };
@@ -57,15 +54,6 @@ const answers: Record<Answer, string> = { reject: 'Not arrived…', leave: 'Do n
 /** All of it came, and nothing more is awaited: only another transfer with its reference is left to be confirmed. */
 const isFound = ({ status, missing, arrived }: TransferView) =>
   status !== 'pending' && arrived.length > 0 && missing.amountMinor === 0;
-
-type Opened = { form: 'confirm' | Answer; transfer: TransferView; isChanged?: boolean };
-
-const titles: Record<Opened['form'], string> = {
-  confirm: 'Confirm a transfer',
-  reject: 'This transfer did not arrive',
-  leave: 'Another amount came, and it is not booked',
-  end: 'End a transfer of which a part came',
-};
 
 /** /m/admin/transfers: bank transfers to confirm, and refunds to send. */
 export default function Transfers() {
@@ -164,41 +152,7 @@ export default function Transfers() {
         />
       </section>
       <Refunds />
-      <Dialog
-        open={opened !== null}
-        onOpenChange={() => setOpened(null)}
-        title={titles[opened?.form ?? 'confirm']}
-        closeOnOverlay={false}
-      >
-        {opened?.form === 'confirm' && (
-          <ConfirmTransferForm
-            key={`${opened.transfer.paymentId} ${opened.transfer.revision} ${opened.transfer.status}`}
-            transfer={opened.transfer}
-            isChanged={opened.isChanged ?? false}
-            onChanged={() => showAnew(opened)}
-            onDone={close}
-          />
-        )}
-        {opened?.form === 'end' && opened.transfer.endable && (
-          <EndTransferForm
-            key={opened.transfer.endable.amountMinor}
-            transfer={opened.transfer}
-            endable={opened.transfer.endable}
-            isChanged={opened.isChanged ?? false}
-            onChanged={() => showAnew(opened)}
-            onDone={close}
-          />
-        )}
-        {(opened?.form === 'reject' || opened?.form === 'leave') && (
-          <RejectTransferForm
-            key={opened.transfer.claimedAt}
-            transfer={opened.transfer}
-            isChanged={opened.isChanged ?? false}
-            onChanged={() => showAnew(opened)}
-            onDone={close}
-          />
-        )}
-      </Dialog>
+      <TransferDialog opened={opened} onChanged={showAnew} onClose={() => setOpened(null)} onDone={close} />
     </div>
   );
 }
