@@ -29,6 +29,7 @@ export const bookingHelp: HelpArea = {
       answer: [
         'First your bank sends the money. Then a person sees it in our account and confirms it. That does not happen by itself, so we can name no time. A new plan begins on the day the transfer is confirmed. A mail follows, if your email is verified. You need not keep the page open.',
         'If only a part came, your billing history says what is missing: send the rest with the same reference. If we cannot find it, you read why there and in your notifications. Ask your bank before you send anything again.',
+        'A card that renews your plan waits for a transfer that you told us you sent for the same period. Your billing history says until which day.',
       ],
       links: [billing],
     },

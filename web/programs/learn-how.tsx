@@ -2,8 +2,9 @@ import type { LessonLink } from 'virtual:lesson-links';
 import type { OpenCriteria } from '#domain/readiness/open-criteria.ts';
 import { cx } from '#ui/class-names.ts';
 import { TextLink } from '#ui/link/link.tsx';
+import { useAuth } from '../auth/auth-context.tsx';
 import { paths } from '../paths.ts';
-import { lessonFor, lessonForBlocker, lessonWords, type Weak } from './lesson-for.ts';
+import { isBeyond, lessonFor, lessonForBlocker, lessonWords, type Weak } from './lesson-for.ts';
 
 /** The lesson that helps with what is weak, one line; nothing where there is none. */
 export function LearnHow({ className, ...weak }: Weak & { className?: string }) {
@@ -18,12 +19,13 @@ export function LearnHowToClear({ open }: { open: OpenCriteria }) {
 }
 
 function LessonLine({ lead, lesson, className }: { lead: string; lesson: LessonLink; className?: string | undefined }) {
+  const { customClaims } = useAuth();
   return (
     <TextLink
       href={paths.founder.lesson(lesson.courseId, lesson.id)}
       className={cx('inline-flex min-h-11 items-center text-sm sm:min-h-6 print:hidden', className)}
     >
-      {lead}: {lessonWords(lesson)}
+      {lead}: {lessonWords(lesson, isBeyond(lesson, customClaims?.subscription_plan))}
     </TextLink>
   );
 }

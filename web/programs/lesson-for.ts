@@ -1,5 +1,6 @@
 import { type LessonLink, lessonLinks } from 'virtual:lesson-links';
 import { plans } from '#content/plans/plans.ts';
+import { LEARNING_PLAN_NAMES, type LearningPlanName, PLAN_KEYS } from '#domain/plans.ts';
 import type { OpenCriteria } from '#domain/readiness/open-criteria.ts';
 import { lengthWords } from '#domain/time/length-words.ts';
 import type { AssumptionClass } from '#domain/validation/assumption-rules.ts';
@@ -24,8 +25,14 @@ export function lessonForBlocker({ next, later }: OpenCriteria): { lesson: Lesso
 
 /**
  * "Shares that are earned, not given, 8 minutes, Ideation plan": the plan where not everybody may read it.
- * @param isLocked false where it is known that this reader may.
+ * @param isLocked whether this reader may not.
  */
-export function lessonWords({ title, minutes, plan }: LessonLink, isLocked = true): string {
+export function lessonWords({ title, minutes, plan }: LessonLink, isLocked: boolean): string {
   return [title, lengthWords(minutes), isLocked && plan && `${plans[plan].name} plan`].filter(Boolean).join(', ');
+}
+
+/** Whether a lesson needs a higher plan than a member has; `has` is the claim of their session. */
+export function isBeyond({ plan }: LessonLink, has: LearningPlanName | undefined): boolean {
+  const rank = PLAN_KEYS.findIndex((key) => LEARNING_PLAN_NAMES[key] === has);
+  return plan !== undefined && PLAN_KEYS.indexOf(plan) > rank;
 }
