@@ -11,6 +11,9 @@ import { desktop } from './viewports.ts';
 watchConsole();
 watchHosts();
 
+let hasPointerMoved = true;
+addEventListener('pointermove', () => (hasPointerMoved = true), { capture: true });
+
 const pageFetch = window.fetch;
 window.fetch = (input, init) => {
   const { pathname, href } = new URL(input instanceof Request ? input.url : input, location.href);
@@ -24,9 +27,10 @@ beforeEach(async () => {
   sessionStorage.clear();
   for (let last = toast.info(''); last > 0; last -= 1) dismissToast(last);
   for (const dialog of readDialogs()) dialog.answer(false);
-  await page.viewport(...desktop);
+  if (innerWidth !== desktop[0] || innerHeight !== desktop[1]) await page.viewport(...desktop);
   // Where the test before left it, the pointer would open a menu that is drawn under it.
-  await userEvent.unhover(document.body);
+  if (hasPointerMoved) await userEvent.unhover(document.body);
+  hasPointerMoved = false;
 });
 
 afterEach(async () => {
