@@ -3,8 +3,14 @@ import type { PlanKey } from '#domain/plans.ts';
 /** The plans as pages tell of them. Apart from the brand, which every page loads. */
 export const plans: Record<PlanKey, { name: string; summary: string }> = {
   free: { name: 'Free', summary: 'Every tool, with no card and no time limit.' },
-  ideation: { name: 'Ideation', summary: 'From an idea to a first product: all of Free, with more room.' },
-  founder: { name: 'Founder', summary: 'For building and for raising: all of Free, with the most room.' },
+  ideation: {
+    name: 'Ideation',
+    summary: 'From an idea to a first product: all of Free, with more room and more courses.',
+  },
+  founder: {
+    name: 'Founder',
+    summary: 'For building and for raising: all of Free, with the most room and more courses.',
+  },
 };
 
 /** What every plan has. How much of it: limits.ts. */

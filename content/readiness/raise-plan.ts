@@ -20,7 +20,7 @@ export const raisePlan: DimensionCriteria = {
         },
         {
           id: 'raise_plan_1_without',
-          text: 'You can say what you would do without it.',
+          text: 'You can say what you would do without new money.',
           mandatory: false,
           artefact: 'A page on the plan without new money',
           hours: 2,

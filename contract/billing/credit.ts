@@ -21,8 +21,19 @@ export const creditView = z.object({
       asked: money,
     }),
   ),
-  /** Online payments that another choice took the place of, or another payment: should the money still come, it is credit. */
-  mayCome: z.array(z.object({ paymentId: z.string(), amount: money, begunAt: moment })),
+  /**
+   * Online payments, and transfers that their payer says were sent, whose plan was cancelled, or that another choice or payment took
+   * the place of: should the money still come, it is credit. `claimedAt`: when it was said of a transfer; null for online payments.
+   */
+  mayCome: z.array(
+    z.object({
+      paymentId: z.string(),
+      reference: z.string(),
+      amount: money,
+      begunAt: moment,
+      claimedAt: moment.nullable(),
+    }),
+  ),
 });
 export type CreditView = z.infer<typeof creditView>;
 

@@ -25,6 +25,12 @@ export type EndedBy = (typeof ENDED_BY)[number];
 /** How long the provider of a checkout that ended unpaid is still asked about it: it may have been paid all the same. */
 export const ASKED_AFTER_END_MS = 24 * 3_600_000;
 
+/**
+ * How long somebody is told that a transfer may still come which they say they sent for what has ended since. Our own rule: far longer
+ * than a bank takes, and not for ever, since it may never have been sent.
+ */
+export const AWAITED_AFTER_END_MS = 30 * 24 * 3_600_000;
+
 export const INVOICE_STATES = ['pending', 'paid', 'cancelled', 'refunded'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 export type InvoiceEvent = 'pay' | 'cancel' | 'refund' | 'reverse';

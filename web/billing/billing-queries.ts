@@ -11,10 +11,12 @@ import { freshness } from '#web/api/freshness.ts';
 import { saveToDevice } from '#web/api/save-to-device.ts';
 import { useSave } from '#web/api/use-save.ts';
 
+export const invoiceKey = ['invoice'] as const;
+
 /** Asked again while money is awaited: the operator or the provider may say any moment that it came. */
 export const invoiceQuery = (invoiceId: string) =>
   queryOptions({
-    queryKey: ['invoice', invoiceId],
+    queryKey: [...invoiceKey, invoiceId],
     queryFn: ({ signal }) => call(readInvoice, { params: { invoiceId } }, { signal }),
     refetchInterval: ({ state }) => (isAwaited(state.data) ? 10_000 : false),
     staleTime: freshness.ofOthers,
@@ -24,9 +26,10 @@ function isAwaited(invoice: InvoiceView | undefined): boolean {
   return invoice?.payments.some((payment) => isUnderWay(payment)) ?? false;
 }
 
-function isUnderWay({ status, method, claimedAt, refunds }: InvoiceView['payments'][number]): boolean {
+/** A payment online, a transfer that was sent, and the rest of one of which a part came. */
+function isUnderWay({ status, method, claimedAt, received, refunds }: InvoiceView['payments'][number]): boolean {
   if (refunds.some((refund) => refund.status === 'pending')) return true;
-  return status === 'pending' && (method === 'checkout' || claimedAt !== null);
+  return status === 'pending' && (method === 'checkout' || claimedAt !== null || received.amountMinor > 0);
 }
 
 export const paymentMethodsQuery = (currency: Currency) =>

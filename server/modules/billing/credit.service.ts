@@ -2,7 +2,7 @@ import type { CreditView } from '#contract/billing/credit.ts';
 import { AppError } from '#contract/errors.ts';
 import { type CreditPart, sumCredit, takeCredit } from '#domain/billing/credit.ts';
 import { PAYMENT_METHODS } from '#domain/billing/ledger.ts';
-import { ASKED_AFTER_END_MS } from '#domain/billing/payment-machine.ts';
+import { ASKED_AFTER_END_MS, AWAITED_AFTER_END_MS } from '#domain/billing/payment-machine.ts';
 import { REFUND_REASONS } from '#domain/billing/refund-reasons.ts';
 import { dueMinor } from '#domain/billing/settlement.ts';
 import { CURRENCIES, type Currency } from '#domain/money/money.ts';
@@ -59,14 +59,20 @@ export function createCreditService(deps: BillingDeps) {
 
   /** Only what would become credit: of everything else the money goes back. */
   async function listMayCome(db: Db, scope: OwnerScope): Promise<CreditView['mayCome']> {
-    const endedAfter = new Date(clock().getTime() - ASKED_AFTER_END_MS);
+    const now = clock().getTime();
+    const endedAfter = {
+      checkout: new Date(now - ASKED_AFTER_END_MS),
+      bank_transfer: new Date(now - AWAITED_AFTER_END_MS),
+    };
     const replaced = await listReplaced(db, scope, { endedAfter, limit: MOST_REPLACED });
     return replaced
       .filter(({ invoice }) => staysAsCredit(deps, invoice))
-      .map(({ payment: { id, amountMinor, currency, createdAt } }) => ({
+      .map(({ payment: { id, reference, amountMinor, receivedMinor, currency, createdAt, claimedAt } }) => ({
         paymentId: id,
-        amount: { amountMinor, currency },
+        reference,
+        amount: { amountMinor: amountMinor - receivedMinor, currency },
         begunAt: createdAt.toISOString(),
+        claimedAt: claimedAt?.toISOString() ?? null,
       }));
   }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import type { ChangeOf } from '#domain/state-machine.ts';
@@ -186,11 +186,14 @@ export async function listCheckoutsToAsk(
     .limit(200);
 }
 
-/** A payer's checkouts that ended unpaid after a moment and whose invoice asks for nothing, the newest first, at most `limit`. */
+/**
+ * A payer's checkouts and transfers said to be sent that ended unpaid, each after its moment, and whose invoice asks for nothing: the
+ * newest first, at most `limit`.
+ */
 export async function listReplaced(
   db: Db,
   scope: OwnerScope,
-  { endedAfter, limit }: { endedAfter: Date; limit: number },
+  { endedAfter, limit }: { endedAfter: Record<PaymentMethod, Date>; limit: number },
 ): Promise<{ payment: PaymentRow; invoice: InvoiceRow }[]> {
   const late = alias(payments, 'late');
   const { provider, providerReference } = payments;
@@ -205,11 +208,20 @@ export async function listReplaced(
     .where(
       and(
         within(scope, payments.uid),
-        eq(payments.method, 'checkout'),
-        eq(payments.begunBy, 'payer'),
+        or(
+          and(
+            eq(payments.method, 'checkout'),
+            eq(payments.begunBy, 'payer'),
+            isNull(payments.problem),
+            gt(payments.endedAt, endedAfter.checkout),
+          ),
+          and(
+            eq(payments.method, 'bank_transfer'),
+            isNotNull(payments.claimedAt),
+            gt(payments.endedAt, endedAfter.bank_transfer),
+          ),
+        ),
         eq(payments.state, 'cancelled'),
-        isNull(payments.problem),
-        gt(payments.endedAt, endedAfter),
         ne(invoices.state, 'pending'),
         notExists(hasCome),
       ),

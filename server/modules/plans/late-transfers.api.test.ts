@@ -6,6 +6,7 @@ import { confirmTransfer, listTransfers, rejectTransfer } from '#contract/billin
 import { readCredit } from '#contract/billing/credit.ts';
 import { listHistory } from '#contract/billing/history.ts';
 import { startPayment } from '#contract/billing/payments.ts';
+import { cancelPlan } from '#contract/billing/plans.ts';
 import type { EndedBy } from '#domain/billing/payment-machine.ts';
 import { demoAccount } from '#tests/billing.ts';
 import { createPlanSteps, founderPlan, ideation, type PlanSteps } from '#tests/plan-steps.ts';
@@ -135,7 +136,7 @@ it('keeps the money of an online payment that was replaced as credit, and tells 
   const { id, reference, amount, createdAt } = begun;
   expect(await mayCome()).toEqual([]);
   await step.choose(ada, ideation);
-  expect(await mayCome()).toEqual([{ paymentId: id, amount, begunAt: createdAt }]);
+  expect(await mayCome()).toEqual([{ paymentId: id, reference, amount, begunAt: createdAt, claimedAt: null }]);
   step.checkout.say(reference, 'success');
   await step.test.context.billing.checkout.settle(reference);
   expect(await mayCome()).toEqual([]);
@@ -144,6 +145,30 @@ it('keeps the money of an online payment that was replaced as credit, and tells 
     `select body from notifications where uid = '${ada}' and kind = 'payment.credit'`,
   );
   expect(rows).toMatchObject([{ body: expect.stringContaining('This could no longer be paid when the money came') }]);
+});
+
+it('says of a transfer that was sent for a plan cancelled since that it may come, until it comes or a month is over', async () => {
+  await step.transfer(ada, ideation);
+  const { invoiceId } = await step.choose(ada, ideation, 'bank_transfer');
+  const { id, reference, amount, createdAt } = await step.beginTransfer(ada, invoiceId);
+  expect(await mayCome()).toEqual([]);
+  await step.call(cancelPlan, { token: ada });
+  const claimedAt = expect.any(String);
+  expect(await mayCome()).toEqual([{ paymentId: id, reference, amount, begunAt: createdAt, claimedAt }]);
+  expect((await step.mails(ada)).at(-1)).toMatchObject({
+    kind: 'plan.ending',
+    body: expect.stringContaining('The transfer that you sent becomes your credit when it arrives.'),
+  });
+  await confirm(await find(reference), { receivedMinor: amount.amountMinor });
+  expect([await mayCome(), await credit()]).toEqual([[], [amount.amountMinor]]);
+});
+
+it('no longer says that a transfer may come a month after what it was for has ended', async () => {
+  const { reference } = await replaced();
+  const references = async () => (await mayCome()).map((one) => one.reference);
+  expect(await references()).toEqual([reference]);
+  step.moveTo(new Date(step.now().getTime() + 31 * 86_400_000).toISOString());
+  expect(await references()).toEqual([]);
 });
 
 it('names the fifty latest online payments that may come, however many were begun and replaced', async () => {

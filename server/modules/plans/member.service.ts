@@ -68,13 +68,14 @@ export function createMemberService(deps: PlansDeps & { purchases: PurchaseServi
 
   /** Nothing more is charged. @returns the plan as it is then; undefined, and nothing happens, where that is so, or there is none. */
   async function stop(tx: Db, scope: OwnerScope, by: CancelledBy): Promise<Subscription | undefined> {
-    await lockFounder(deps, tx, scope);
+    const open = await lockFounder(deps, tx, scope);
     const before = (await readNewest(deps, tx, scope))?.subscription;
     const after = before && before.state !== 'ended' && cancelled(before, now());
     if (!after) return undefined;
     const isOver = after.state === 'ended';
+    const isSent = open !== undefined && (await deps.charges.isTransferSent(tx, subjectOf(open)));
     const change = { before, after, what: CANCELLED_BY[by] };
-    await keep(tx, scope, change, isOver ? null : notices.planCancelled(after, by));
+    await keep(tx, scope, change, isOver ? null : notices.planCancelled(after, by, isSent));
     if (isOver) await tellEnded(deps, tx, scope, after, { by });
     return after;
   }

@@ -97,10 +97,11 @@ export const planRestored = (after: Subscription): PlanNotice => ({
   body: `Your bank took the payment for your plan back, then gave it back to us. ${goesOn(after)}`,
 });
 
-export const planCancelled = (after: Subscription, by: CancelledBy): PlanNotice => ({
+/** `isSent`: a transfer for another period is said to be on its way. */
+export const planCancelled = (after: Subscription, by: CancelledBy, isSent: boolean): PlanNotice => ({
   kind: 'plan.ending',
   title: `Cancelled: your plan ends on ${dayInWords(paidUntil(after))}`,
-  body: `${by === 'operator' ? 'Our support cancelled your plan. ' : ''}Nothing more is charged. You keep ${planOf(after)} until then. One tap on your plan's page takes this back.`,
+  body: `${by === 'operator' ? 'Our support cancelled your plan. ' : ''}Nothing more is charged. You keep ${planOf(after)} until then. ${isSent ? 'The transfer that you sent becomes your credit when it arrives. ' : ''}One tap on your plan's page takes this back.`,
 });
 
 const whyEnded: Record<EndReason, string> = {

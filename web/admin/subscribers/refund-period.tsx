@@ -71,7 +71,8 @@ function refundWords(refund: SubscriberRefund, plan: string): string {
   return [
     `${isTwo(refund) ? 'Two periods are taken back' : 'This period is taken back'}: ${named.join('; and the next, ')}.`,
     money.length > 0 && `${sumsOf(money)} ${money.length > 1 ? 'go' : 'goes'} back to them.`,
-    byTransfer && 'They paid by bank transfer: we ask them for an account, and you send it by hand.',
+    byTransfer &&
+      'What they paid by bank transfer you send by hand: we ask them for an account. What they paid online goes back by itself.',
     credit.length > 0 &&
       `${sumsOf(credit)} ${credit.length > 1 ? 'were paid with credit, and are' : 'was paid with credit, and is'} their credit again.`,
     `${plan} ends now. ${isTwo(refund) ? 'Credit notes take both invoices back.' : 'A credit note takes the invoice back.'} We write to them. It cannot be undone.`,

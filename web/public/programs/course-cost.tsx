@@ -4,6 +4,7 @@ import { plans } from '#content/plans/plans.ts';
 import type { CourseOutline } from '#contract/programs/course.ts';
 import { DEFAULT_PLAN, PAID_PLANS, type PlanKey } from '#domain/plans.ts';
 import { TextLink } from '#ui/link/link.tsx';
+import { useSignedIn } from '../../components/signed-in.ts';
 import { paths } from '../../paths.ts';
 import { type Prices, pricesOf, usePricesNow } from '../prices-now.ts';
 
@@ -23,10 +24,15 @@ export function OnPlan({ plan, prices }: { plan: PlanKey; prices: Prices | null 
   );
 }
 
-/** What the plan of a course costs, and what is free instead; nothing where the course itself is free. */
+/**
+ * What the plan of a course costs, and what is free instead; nothing where the course itself is free. Somebody who is logged in may
+ * have the plan: their own page of the course says so.
+ */
 export function CourseCost({ outline: { plan } }: { outline: CourseOutline }) {
-  const prices = usePricesNow({ isWanted: plan !== DEFAULT_PLAN });
-  if (plan === DEFAULT_PLAN) return null;
+  const isSignedIn = useSignedIn();
+  const isTold = plan !== DEFAULT_PLAN && !isSignedIn;
+  const prices = usePricesNow({ isWanted: isTold });
+  if (!isTold) return null;
   const price = typeof prices === 'object' && priceOf(prices, plan);
   const free = courses.filter(({ outline }) => outline.plan === DEFAULT_PLAN);
   return (

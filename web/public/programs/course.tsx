@@ -64,7 +64,10 @@ function Shown({ outline, first }: { outline: CourseOutline; first: Lesson }) {
         <h2 id="lessons" className="font-display text-2xl font-semibold tracking-tight">
           Lessons
         </h2>
-        <Outline modules={outline.modules} />
+        <Outline
+          modules={outline.modules}
+          hrefOf={({ id }) => (id === first.id ? `${paths.program(outline.id)}#first-lesson` : null)}
+        />
       </section>
       <section aria-labelledby="first-lesson" className="flex max-w-measure flex-col gap-4">
         <h2 id="first-lesson" className="font-display text-2xl font-semibold tracking-tight">

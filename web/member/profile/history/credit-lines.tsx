@@ -66,10 +66,19 @@ export function CreditLines() {
           {wordsOf(balance)}
         </Banner>
       ))}
-      {data?.mayCome.map(({ paymentId, amount, begunAt }) => (
+      {data?.mayCome.map(({ paymentId, reference, amount, begunAt, claimedAt }) => (
         <Banner key={paymentId} tone="info" title={`${formatMoney(amount)} may still come`}>
-          You began to pay it online on <DateTime value={begunAt} withTime />, and it is not awaited any more. If it
-          comes, it becomes your credit.
+          {claimedAt ? (
+            <>
+              You told us on <DateTime value={claimedAt} withTime /> that you sent it by bank transfer, {reference}.
+              What it was for does not need it any more.
+            </>
+          ) : (
+            <>
+              You began to pay it online on <DateTime value={begunAt} withTime />, and it is not awaited any more.
+            </>
+          )}{' '}
+          If it comes, it becomes your credit.
         </Banner>
       ))}
     </>

@@ -129,11 +129,26 @@ it('says of credit how it comes to pay a plan that was chosen before it came', a
 it('says of a payment that another choice replaced that it may still come, and what becomes of it', async () => {
   api.on(listHistory, page([]));
   const begunAt = '2027-02-03T10:00:00.000Z';
-  api.on(readCredit, { balances: [], mayCome: [{ paymentId: 'p9', amount: naira(4_000_000), begunAt }] });
+  api.on(readCredit, {
+    balances: [],
+    mayCome: [{ paymentId: 'p9', reference: 'PAY-AAAAA-BBBBB', amount: naira(4_000_000), begunAt, claimedAt: null }],
+  });
   const screen = await open();
   await expect.element(screen.getByText('₦40,000.00 may still come')).toBeVisible();
   await expect.element(screen.getByText('If it comes, it becomes your credit.')).toBeVisible();
   await expect.element(screen.getByText('3rd Feb, 2027', { exact: false })).toBeVisible();
+});
+
+it('says of a transfer that was sent for what was cancelled since that it becomes credit when it comes', async () => {
+  api.on(listHistory, page([]));
+  const sent = { paymentId: 'p9', reference: 'PAY-AAAAA-BBBBB', amount: naira(4_000_000) };
+  const at = '2027-02-03T10:00:00.000Z';
+  api.on(readCredit, { balances: [], mayCome: [{ ...sent, begunAt: at, claimedAt: at }] });
+  const screen = await open();
+  await expect.element(screen.getByText('₦40,000.00 may still come')).toBeVisible();
+  const words =
+    'that you sent it by bank transfer, PAY-AAAAA-BBBBB. What it was for does not need it any more. If it comes, it becomes your credit.';
+  await expect.element(screen.getByText(words)).toBeVisible();
 });
 
 it('says what is missing after a part has come, and not beside the sums of one year; a kind changes no sum', async () => {
@@ -345,7 +360,7 @@ it('says that nothing fits, and that it could not be read', async () => {
   api.on(listHistory, ({ query }) => (query.kind === 'credit' ? offline : page(query.kind ? [] : [row])));
   const screen = await open();
   await screen.getByLabelText('Kind').selectOptions('Receipts');
-  await expect.element(screen.getByText('Nothing of this kind in this year')).toBeVisible();
+  await expect.element(screen.getByText('Nothing of this kind so far')).toBeVisible();
   await screen.getByLabelText('Kind').selectOptions('Credit');
   await expect.element(screen.getByText(/Your billing history could not be read/)).toBeVisible();
 });

@@ -112,8 +112,8 @@ export function History() {
         rowOf={(row) => toRow(row, { accounts, onFile: paper.mutate, onDetails: setRefund })}
         empty={
           isFiltered ? (
-            <EmptyState level={3} title="Nothing of this kind in this year">
-              Choose another year or “Everything”.
+            <EmptyState level={3} title={`Nothing of this kind ${filter.year ? 'in this year' : 'so far'}`}>
+              {filter.year ? 'Choose another year or “Everything”.' : 'Choose “Everything” to see the rest.'}
             </EmptyState>
           ) : (
             <EmptyState level={3} title="Nothing was charged or paid so far">

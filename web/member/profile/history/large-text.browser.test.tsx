@@ -39,7 +39,12 @@ it('shows the history on a phone whose text is twice as large', async () => {
   const held = naira(1_234_567_890);
   api.on(readCredit, {
     balances: [{ currency: 'NGN', held, awaited: naira(0), available: held, back: [], asked: naira(0) }],
-    mayCome: [{ paymentId: 'p9', amount: naira(1_234_567_890), begunAt: '2027-02-03T10:00:00.000Z' }],
+    mayCome: [
+      {
+        ...{ paymentId: 'p9', reference: 'PAY-AAAAA-BBBBB', amount: naira(1_234_567_890) },
+        ...{ begunAt: '2027-02-03T10:00:00.000Z', claimedAt: '2027-02-03T10:00:00.000Z' },
+      },
+    ],
   });
   api.on(listRefundAccounts, { items: [] });
   const screen = await show(

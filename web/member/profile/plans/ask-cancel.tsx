@@ -20,7 +20,7 @@ export async function askCancel({ terms, cancelWords }: SubscriptionView, work: 
         <>
           <p>{cancelWords}</p>
           <CreditThatStays />
-          <p className="mt-2">All that you made stays yours to read and to export, on the free plan too.</p>
+          <p className="mt-2">All that you made stays yours to read, change and download, on the free plan too.</p>
         </>
       ),
       confirmLabel: 'Cancel the plan',

@@ -3,9 +3,8 @@ import type { PlanTerms, Preview, SubscriptionView } from '#contract/billing/sub
 import { Button } from '#ui/button/button.tsx';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { formatDay } from '#web/time/date-time.tsx';
-import { CURRENCY_NAMES } from '#web/words/currencies.ts';
 import { useChangePlan, useKeepPlan } from './plan-queries.ts';
-import { termsInWords } from './plan-words.ts';
+import { nameBeside, termsInWords } from './plan-words.ts';
 
 type ChangeAtEndProps = { preview: Preview; subscription: SubscriptionView | null; onDone: () => void };
 
@@ -20,12 +19,12 @@ export function ChangeAtEnd({ preview: { when, terms, period, renews }, subscrip
     <>
       {!isKept && subscription && (
         <p>
-          You keep {isOther ? plans[subscription.terms.plan].name : nameBeside(subscription.terms, terms)} until {day}.
+          You keep {isOther ? plans[subscription.terms.plan].name : inSentence(subscription.terms, terms)} until {day}.
         </p>
       )}
       {!isKept && !renews && (
         <p>
-          {nameBeside(terms, subscription?.terms ?? terms)} begins on {day} only if you pay for it by then.
+          {inSentence(terms, subscription?.terms ?? terms)} begins on {day} only if you pay for it by then.
         </p>
       )}
       <CallFailure error={changing.error ?? keeping.error} />
@@ -44,6 +43,6 @@ export function ChangeAtEnd({ preview: { when, terms, period, renews }, subscrip
   );
 }
 
-/** What tells it from the other one, where they have one name: "Founder, monthly", and with another currency "in naira". */
-const nameBeside = (one: PlanTerms, other: PlanTerms) =>
-  one.currency === other.currency ? termsInWords(one) : `${termsInWords(one)}, in ${CURRENCY_NAMES[one.currency]},`;
+/** With the comma that ends what stands between two. */
+const inSentence = (one: PlanTerms, other: PlanTerms) =>
+  nameBeside(one, other) + (one.currency === other.currency ? '' : ',');

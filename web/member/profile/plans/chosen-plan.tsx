@@ -15,6 +15,7 @@ import { MethodChoice } from '#web/billing/method-choice.tsx';
 import { checkedPaymentOf, sentTransferOf } from '#web/billing/under-way.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
+import { Day } from '#web/time/date-time.tsx';
 import { CardIsKept } from './card-is-kept.tsx';
 import { ChangeAtEnd } from './change-at-end.tsx';
 import { CouponCode } from './coupon-code.tsx';
@@ -127,6 +128,12 @@ function Priced({ terms, method, choice, held, subscription, given, onLeave }: P
               <Banner tone="warning" title={`Coupon ${held} cannot be used any more`}>
                 {messageOf(asked.error)} The price below is without it.
               </Banner>
+            )}
+            {found.when === 'ahead' && subscription && (
+              <p>
+                It is for <Day value={found.period.startsOn} /> to <Day value={found.period.endsOn} />. Until then you
+                keep {termsInWords(subscription.terms)}.
+              </p>
             )}
             <SumOfToday preview={found} subscription={subscription} />
             {!isAtEnd && found.pay.amountMinor > 0 && choice}

@@ -14,7 +14,7 @@ import { Day } from '#web/time/date-time.tsx';
 import { planStates } from '#web/words/plan-states.ts';
 import { askCancel } from './ask-cancel.tsx';
 import { useCancelPlan, useKeepPlan, useReturnToPlan, useTaxNote } from './plan-queries.ts';
-import { endOf, termsInWords } from './plan-words.ts';
+import { endOf, isSame, nameBeside } from './plan-words.ts';
 
 type CurrentPlanProps = {
   subscription: SubscriptionView;
@@ -37,7 +37,7 @@ export function CurrentPlan({ subscription, onChoose }: CurrentPlanProps) {
       </p>
       <p>
         {priceInWords(price, terms.cadence)}
-        {tax}. Paid for until <Day value={period.endsOn} />.
+        {tax}. Paid for until <Day value={ahead && isSame(ahead.terms, terms) ? ahead.period.endsOn : period.endsOn} />.
       </p>
       {words && <p>{words}</p>}
       {priceChange && (
@@ -65,7 +65,7 @@ export function CurrentPlan({ subscription, onChoose }: CurrentPlanProps) {
               <Day value={next.on} />
             </>
           )}
-          : {termsInWords(next.terms)}, {priceInWords(next.price, next.terms.cadence)}.
+          : {nameBeside(next.terms, terms)}, {priceInWords(next.price, next.terms.cadence)}.
         </p>
       )}
       <CallFailure error={keeping.error ?? returning.error} />
@@ -75,9 +75,13 @@ export function CurrentPlan({ subscription, onChoose }: CurrentPlanProps) {
             variant="secondary"
             loading={keeping.isPending}
             loadingText="Keeping it…"
-            onClick={() => keeping.mutate(undefined, { onSuccess: () => toast.success('Your plan stays as it is.') })}
+            onClick={() =>
+              keeping.mutate(undefined, {
+                onSuccess: () => toast.success(ends ? 'It is not chosen any more.' : 'Your plan stays as it is.'),
+              })
+            }
           >
-            Keep {termsInWords(terms)}
+            {ends ? 'Take this choice back' : `Keep ${nameBeside(terms, next.terms)}`}
           </Button>
         )}
         {can.return && (

@@ -11,7 +11,7 @@ import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
 import { Day, formatDay } from '#web/time/date-time.tsx';
 import { type FutureChoice, forecastQuery } from './plan-queries.ts';
-import { endOf, isSame, termsInWords } from './plan-words.ts';
+import { endOf, isSame, nameBeside, termsInWords } from './plan-words.ts';
 
 type Charge = EndpointReply<typeof readForecast>['charges'][number];
 type NextMonthsProps = { subscription: SubscriptionView; sold: readonly PlanTerms[] };
@@ -104,14 +104,14 @@ function futuresOf(subscription: SubscriptionView, sold: readonly PlanTerms[]) {
   const ends = endOf(subscription) !== null;
   const next = ends || state === 'ending' ? null : subscription.next;
   const label = next
-    ? `change to ${termsInWords(next.terms)} on ${formatDay(next.on)}, as planned`
+    ? `change to ${nameBeside(next.terms, terms)} on ${formatDay(next.on)}, as planned`
     : ends || state === 'ending'
       ? 'leave it as it is'
       : 'keep your plan';
   const futures: { label: string; query: FutureChoice }[] = [{ label, query: { choice: 'keep' } }];
   if (can.cancel && !ends) futures.push({ label: 'cancel', query: { choice: 'cancel' } });
   if (!can.change) return futures;
-  if (next) futures.push({ label: `keep ${termsInWords(terms)}`, query: { choice: 'change', ...terms } });
+  if (next) futures.push({ label: `keep ${nameBeside(terms, next.terms)}`, query: { choice: 'change', ...terms } });
   for (const plan of PAID_PLANS) {
     const other = { ...terms, plan };
     if (plan !== terms.plan && !(next && isSame(next.terms, other)) && sold.some((one) => isSame(one, other)))

@@ -19,6 +19,7 @@ import { call, quietClient } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
 import { useSave } from '#web/api/use-save.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
+import { invoiceKey } from '#web/billing/billing-queries.ts';
 import { planPricesQuery } from '#web/billing/plan-prices.ts';
 import { subscriptionQuery } from '#web/billing/subscription-query.ts';
 import { paths } from '#web/paths.ts';
@@ -148,12 +149,13 @@ function useAnswered<I = void>(mutationFn: (input: I) => Promise<OwnSubscription
   });
 }
 
-/** Everything about the subscription, and the history that stands below it. */
+/** Everything about the subscription, what is to pay for it, and the history that stands below it. */
 export function useReadAgain() {
   const client = useQueryClient();
   return () =>
     Promise.all([
       client.invalidateQueries({ queryKey: subscriptionQuery.queryKey }),
+      client.invalidateQueries({ queryKey: invoiceKey }),
       client.invalidateQueries({ queryKey: historyKey }),
       client.invalidateQueries({ queryKey: unpaidInvoicesQuery.queryKey }),
     ]);

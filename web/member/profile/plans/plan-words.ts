@@ -19,6 +19,12 @@ export function termsInWords({ plan, cadence }: PlanTerms): string {
   return `${plans[plan].name}, ${STATUSES[cadence].label.toLowerCase()}`;
 }
 
+/** What tells it from another one: "Founder, monthly", and where that is paid in another currency "Founder, monthly, in naira". */
+export function nameBeside(one: PlanTerms, other: PlanTerms): string {
+  const name = termsInWords(one);
+  return one.currency === other.currency ? name : `${name}, in ${CURRENCY_NAMES[one.currency]}`;
+}
+
 export const endWords: Record<EndReason, string> = {
   period_over: 'The period that you paid for is over, and it did not renew by itself.',
   grace_over: 'It could not be renewed: the payment did not come within 7 days.',
