@@ -30,6 +30,11 @@ export function useAuth(): Auth {
   return auth;
 }
 
+/** What the session says of its member; null where nobody is signed in, and on pages outside web/auth/session-layout.tsx. */
+export function useClaims(): Claims | null {
+  return use(AuthContext)?.customClaims ?? null;
+}
+
 function toAuth(state: AuthState): Auth {
   const claims = state.status === 'signed-in' ? state.claims : null;
   return {

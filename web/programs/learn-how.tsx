@@ -2,7 +2,7 @@ import type { LessonLink } from 'virtual:lesson-links';
 import type { OpenCriteria } from '#domain/readiness/open-criteria.ts';
 import { cx } from '#ui/class-names.ts';
 import { TextLink } from '#ui/link/link.tsx';
-import { useAuth } from '../auth/auth-context.tsx';
+import { useClaims } from '../auth/auth-context.tsx';
 import { paths } from '../paths.ts';
 import { isBeyond, lessonFor, lessonForBlocker, lessonWords, type Weak } from './lesson-for.ts';
 
@@ -19,13 +19,13 @@ export function LearnHowToClear({ open }: { open: OpenCriteria }) {
 }
 
 function LessonLine({ lead, lesson, className }: { lead: string; lesson: LessonLink; className?: string | undefined }) {
-  const { customClaims } = useAuth();
+  const claims = useClaims();
   return (
     <TextLink
       href={paths.founder.lesson(lesson.courseId, lesson.id)}
       className={cx('inline-flex min-h-11 items-center text-sm sm:min-h-6 print:hidden', className)}
     >
-      {lead}: {lessonWords(lesson, isBeyond(lesson, customClaims?.subscription_plan))}
+      {lead}: {lessonWords(lesson, isBeyond(lesson, claims?.subscription_plan))}
     </TextLink>
   );
 }
