@@ -67,10 +67,10 @@ export function createCreditService(deps: BillingDeps) {
     const replaced = await listReplaced(db, scope, { endedAfter, limit: MOST_REPLACED });
     return replaced
       .filter(({ invoice }) => staysAsCredit(deps, invoice))
-      .map(({ payment: { id, reference, amountMinor, receivedMinor, currency, createdAt, claimedAt } }) => ({
+      .map(({ payment: { id, reference, amountMinor, currency, createdAt, claimedAt } }) => ({
         paymentId: id,
         reference,
-        amount: { amountMinor: amountMinor - receivedMinor, currency },
+        amount: { amountMinor, currency },
         begunAt: createdAt.toISOString(),
         claimedAt: claimedAt?.toISOString() ?? null,
       }));
