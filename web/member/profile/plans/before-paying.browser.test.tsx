@@ -234,6 +234,29 @@ it('does not pay past a coupon that is typed and not used', async () => {
   await expect.element(wanted).not.toBeInTheDocument();
 });
 
+it('says that a coupon that is refused can be left out', async () => {
+  api.on(readSubscription, owned(null));
+  api.on(previewSubscription, ({ body }) => (body.coupon ? refused('COUPON_UNKNOWN') : preview));
+  const screen = await show(<PlanSection />, { at: `${at}?choose=ideation-monthly-NGN` });
+  await screen.getByLabelText('Coupon code').fill('NOSUCH');
+  await screen.getByRole('button', { name: 'Use the coupon' }).click();
+  await expect.element(screen.getByText(errors.COUPON_UNKNOWN.message)).toBeVisible();
+  await screen.getByRole('button', { name: 'Pay ₦15,000 online' }).click();
+  const words = `${errors.COUPON_UNKNOWN.message} Use the coupon, or empty this field, before you pay.`;
+  await expect.element(screen.getByText(words)).toBeVisible();
+});
+
+it('leads back from a choice to the prices that were shown', async () => {
+  api.on(readSubscription, owned({ ...running, terms: ideationMonthly }));
+  api.on(previewSubscription, preview);
+  const screen = await show(<PlanSection />, { at });
+  await screen.getByLabelText('How often').selectOptions('yearly');
+  await expect.element(screen.getByText('Your plan, monthly')).toBeVisible();
+  await screen.getByRole('button', { name: 'Change to yearly' }).click();
+  await screen.getByRole('button', { name: 'Back to the plans' }).click();
+  await expect.element(screen.getByLabelText('How often')).toHaveValue('yearly');
+});
+
 it.each([
   ['grace_over', 'It could not be renewed: the payment did not come within 7 days.'],
   ['dispute', 'Your bank took the payment for it back.'],

@@ -67,6 +67,7 @@ export function CouponCode({ terms, method, used, onUse, typed, onType, isLeft }
     onUse(undefined);
   }
 
+  const wrong = malformed ?? (checking.error && messageOf(checking.error));
   return (
     <div ref={region} tabIndex={-1} className="outline-none">
       {used ? (
@@ -90,7 +91,7 @@ export function CouponCode({ terms, method, used, onUse, typed, onType, isLeft }
             maxLength={24}
             value={typed}
             onChange={({ target }) => type(target.value)}
-            error={malformed ?? (checking.error ? messageOf(checking.error) : isLeft ? NOT_USED : undefined)}
+            error={[wrong, isLeft && NOT_USED].filter(Boolean).join(' ') || undefined}
           />
           <Button type="submit" variant="secondary" size="small" loading={checking.isPending} loadingText="Checking…">
             Use the coupon

@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react';
-import { useState } from 'react';
 import { onEveryPlan, plans } from '#content/plans/plans.ts';
 import type { listPlans } from '#contract/billing/plans.ts';
 import type { PlanTerms, SubscriptionView } from '#contract/billing/subscription.ts';
@@ -20,6 +19,7 @@ import { CURRENCY_NAMES, CURRENCY_OPTIONS } from '#web/words/currencies.ts';
 import { askCancel } from './ask-cancel.tsx';
 import { useCancelPlan } from './plan-queries.ts';
 import { choiceWords, endOf, isSame, taxWords } from './plan-words.ts';
+import { SHOWN_CADENCES, useShownPrices } from './shown-prices.ts';
 
 type Prices = EndpointReply<typeof listPlans>;
 type PlanCardsProps = {
@@ -35,15 +35,13 @@ type PlanCardsProps = {
 
 /** Every plan with its price in one currency, paid as often as is chosen here. Starts with what the member has. */
 export function PlanCards({ prices, subscription, current, isBelow = false, onChoose }: PlanCardsProps) {
-  const [currency, setCurrency] = useState<Currency>(subscription?.terms.currency ?? 'NGN');
-  const [cadence, setCadence] = useState<Cadence>(subscription?.terms.cadence ?? 'monthly');
+  const { currency, cadence, isChanged, show } = useShownPrices(subscription?.terms);
   /** Told above the plans already. */
   const running = subscription !== null && subscription.state !== 'ended' ? subscription.terms : null;
   const others = PLAN_KEYS.filter(
     (plan) => plan === 'free' || !running || !isSame(running, { plan, cadence, currency }),
   );
   const isSold = prices.prices.length > 0;
-  const [isChanged, setChanged] = useState(false);
   return (
     <div className="flex flex-col gap-4">
       {(running || isBelow) && (
@@ -57,23 +55,14 @@ export function PlanCards({ prices, subscription, current, isBelow = false, onCh
             label="How often"
             name="plan-cadence"
             value={cadence}
-            onChange={(event) => {
-              setCadence(event.target.value as Cadence);
-              setChanged(true);
-            }}
-            options={['monthly', 'quarterly', 'yearly', 'one_time'].map((value) => ({
-              value,
-              label: STATUSES[value as Cadence].label,
-            }))}
+            onChange={({ target }) => show('often', target.value)}
+            options={SHOWN_CADENCES.map((value) => ({ value, label: STATUSES[value].label }))}
           />
           <SelectField
             label="Currency"
             name="plan-currency"
             value={currency}
-            onChange={(event) => {
-              setCurrency(event.target.value as Currency);
-              setChanged(true);
-            }}
+            onChange={({ target }) => show('currency', target.value)}
             options={CURRENCY_OPTIONS}
           />
         </div>
@@ -106,6 +95,7 @@ function PlanCard({ plan, cadence, currency, prices, subscription, current, onCh
   const isCurrent = plan === current;
   const terms = plan === 'free' ? null : { plan, cadence, currency };
   const next = subscription && !isOver(subscription) ? subscription.next : null;
+  const has = subscription && subscription.state !== 'ended' ? subscription.terms : null;
   const price = terms && prices.prices.find((one) => isSame(one.terms, terms))?.price;
   return (
     <Card
@@ -133,7 +123,9 @@ function PlanCard({ plan, cadence, currency, prices, subscription, current, onCh
       )}
       {isCurrent && (
         <p>
-          <Badge colour="moss">Your plan</Badge>
+          <Badge colour="moss">
+            {has && has.plan === plan ? `Your plan, ${STATUSES[has.cadence].label.toLowerCase()}` : 'Your plan'}
+          </Badge>
         </p>
       )}
       <p className="text-stone">{summary}</p>
