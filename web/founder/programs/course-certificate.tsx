@@ -6,6 +6,7 @@ import { issueCertificate, readCertificateFile, withdrawCertificate } from '#con
 import { certifiedSentence, NOT_CERTIFIED } from '#domain/learning/certificate.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { TextLink } from '#ui/link/link.tsx';
 import { messageOf } from '#web/api/api-error.ts';
 import { call, download } from '#web/api/client.ts';
 import { CopyAddress } from '#web/components/copy-address.tsx';
@@ -95,6 +96,9 @@ function Own({ certificate, courseId }: { certificate: Certificate } & Pick<OfCo
         </Button>
       </CopyAddress>
       <Code code={code} />
+      <TextLink href={paths.certificate(code)} className="w-fit print:hidden">
+        See the page that they see
+      </TextLink>
     </>
   );
 }

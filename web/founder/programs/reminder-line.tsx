@@ -8,7 +8,8 @@ export function ReminderLine() {
   return (
     <p className="text-sm text-stone print:hidden">
       If you stop for {afterDays} days we remind you, unless reminders of courses are off in{' '}
-      <TextLink href={paths.member.settings}>Settings</TextLink>. A course has {mostOfCourse} reminders at most.
+      <TextLink href={paths.member.settings}>Settings</TextLink>, under “Notifications”. A course has {mostOfCourse}{' '}
+      reminders at most.
     </p>
   );
 }
