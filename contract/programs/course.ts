@@ -43,7 +43,7 @@ export type CourseSource = z.output<typeof courseSource>;
 
 /** What the work of a lesson helps with: criteria of the readiness check by id, and classes of assumptions. */
 const clears = z.strictObject({
-  criteria: z.array(z.string()).max(5),
+  criteria: z.array(z.string()).max(8),
   beliefs: z.array(z.enum(ASSUMPTION_CLASSES)).max(2),
 });
 

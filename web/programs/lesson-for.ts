@@ -1,7 +1,6 @@
 import { type LessonLink, lessonLinks } from 'virtual:lesson-links';
 import { plans } from '#content/plans/plans.ts';
 import { LEARNING_PLAN_NAMES, type LearningPlanName, PLAN_KEYS } from '#domain/plans.ts';
-import type { OpenCriteria } from '#domain/readiness/open-criteria.ts';
 import { lengthWords } from '#domain/time/length-words.ts';
 import type { AssumptionClass } from '#domain/validation/assumption-rules.ts';
 import type { IntakeKey } from '#domain/validation/intake.ts';
@@ -14,13 +13,6 @@ export function lessonFor(weak: Weak): LessonLink | undefined {
   if ('belief' in weak) return lessonLinks.beliefs[weak.belief];
   if ('field' in weak) return lessonLinks.fields[weak.field];
   return weak.criteria.map((id) => lessonLinks.criteria[id]).find((found) => found !== undefined);
-}
-
-/** The lesson for a blocker: that of its next step; where the next step has none, `isLater`, the first of a later one. */
-export function lessonForBlocker({ next, later }: OpenCriteria): { lesson: LessonLink; isLater: boolean } | undefined {
-  const now = lessonFor({ criteria: next });
-  const lesson = now ?? lessonFor({ criteria: later });
-  return lesson && { lesson, isLater: now === undefined };
 }
 
 /**

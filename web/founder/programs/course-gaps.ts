@@ -1,17 +1,17 @@
 import type { LessonLink } from 'virtual:lesson-links';
 import type { CheckState } from '#contract/readiness/readiness.ts';
 import { DIMENSIONS } from '#domain/readiness/dimensions.ts';
-import { openCriteria } from '#domain/readiness/open-criteria.ts';
+import { nextCriteria } from '#domain/readiness/next-criteria.ts';
 import type { Intake } from '#domain/validation/intake.ts';
 import { labelOf } from '#domain/validation/intake-fields.ts';
 import { fieldsToFix, lintIntake } from '#domain/validation/lint.ts';
-import { lessonFor, lessonForBlocker } from '#web/programs/lesson-for.ts';
+import { lessonFor } from '#web/programs/lesson-for.ts';
 import { counted } from '#web/words/figures.ts';
 import { typedAnswers } from '../documents/check-answers.ts';
 import { liveReport } from '../documents/check-report.ts';
 
-/** Why a course helps this founder, in a sentence, and the lesson to read first. `isLater`: none of it is for what comes next. */
-export type CourseGap = { why: string; lesson: LessonLink; isLater: boolean };
+/** Why a course helps this founder, in a sentence, and the lesson to read first. */
+export type CourseGap = { why: string; lesson: LessonLink };
 /** By course. */
 export type CourseGaps = Partial<Record<string, CourseGap>>;
 
@@ -19,8 +19,8 @@ export type CourseGaps = Partial<Record<string, CourseGap>>;
 export function gapsOfCheck(check: CheckState): CourseGaps {
   const report = liveReport(check, typedAnswers(check.answers));
   const weak = report.blockers.flatMap((blocker) => {
-    const found = lessonForBlocker(openCriteria(report, blocker));
-    return found ? [{ name: DIMENSIONS[blocker.dimension].label, ...found }] : [];
+    const lesson = lessonFor({ criteria: nextCriteria(report, blocker) });
+    return lesson ? [{ name: DIMENSIONS[blocker.dimension].label, lesson }] : [];
   });
   return byCourse(weak, (names) => `For ${names.length} of your blockers: ${names.join(', ')}.`);
 }
@@ -29,30 +29,20 @@ export function gapsOfCheck(check: CheckState): CourseGaps {
 export function gapsOfIdea(intake: Intake): CourseGaps {
   const weak = fieldsToFix(lintIntake(intake)).flatMap((field) => {
     const lesson = lessonFor({ field });
-    return lesson ? [{ name: labelOf(field), lesson, isLater: false }] : [];
+    return lesson ? [{ name: labelOf(field), lesson }] : [];
   });
   return byCourse(weak, (names) => `For ${counted(names.length, 'answer')} that your idea needs: ${names.join(', ')}.`);
 }
 
-type WeakPlace = { name: string; lesson: LessonLink; isLater: boolean };
+type WeakPlace = { name: string; lesson: LessonLink };
 
 function byCourse(weak: readonly WeakPlace[], say: (names: readonly string[]) => string): CourseGaps {
   const courseIds = new Set(weak.map(({ lesson }) => lesson.courseId));
   return Object.fromEntries(
     [...courseIds].flatMap((courseId) => {
       const helped = weak.filter(({ lesson }) => lesson.courseId === courseId);
-      const now = helped.filter(({ isLater }) => !isLater);
-      const later = helped.filter(({ isLater }) => isLater);
-      const [first] = [...now, ...later];
-      if (!first) return [];
-      const why = [now.length > 0 && say(namesOf(now)), later.length > 0 && laterWords(namesOf(later))];
-      return [[courseId, { why: why.filter(Boolean).join(' '), lesson: first.lesson, isLater: first.isLater }]];
+      const [first] = helped;
+      return first ? [[courseId, { why: say(helped.map(({ name }) => name)), lesson: first.lesson }]] : [];
     }),
   );
-}
-
-const namesOf = (places: readonly WeakPlace[]) => places.map(({ name }) => name);
-
-function laterWords(names: readonly string[]): string {
-  return `For ${names.length === 1 ? 'a later step' : 'later steps'} of ${names.join(', ')}.`;
 }

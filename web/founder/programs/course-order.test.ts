@@ -11,8 +11,8 @@ it('is the course nearest to its end, of those that are taken and not finished',
   expect(courseInProgress([card('over', 100), card('other', 0, false)])).toBeUndefined();
 });
 
-it('puts the courses first that help with a gap, the next one before a later one, but for one whose lessons are all done', () => {
-  const courses = [card('plain', 0), card('done', 100), card('later', 0), card('helps', 40)];
-  const gaps = { done: { isLater: false }, later: { isLater: true }, helps: { isLater: false } };
-  expect(helpfulFirst(courses, gaps).map(({ id }) => id)).toEqual(['helps', 'later', 'plain', 'done']);
+it('puts the courses first that help with a gap, but for one whose lessons are all done', () => {
+  const courses = [card('plain', 0), card('done', 100), card('helps', 40)];
+  const gaps = { done: {}, helps: {} };
+  expect(helpfulFirst(courses, gaps).map(({ id }) => id)).toEqual(['helps', 'plain', 'done']);
 });

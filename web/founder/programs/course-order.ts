@@ -13,16 +13,12 @@ type Counted = CourseCard & { progress: number };
 const isBegun = (course: CourseCard): course is Counted =>
   course.enrolled && course.progress !== null && course.progress < 100;
 
-/** The courses that help with what comes next first, then those for a later step; else the order stays. */
-export function helpfulFirst<C extends Helpful>(courses: readonly C[], gaps: Partial<Record<string, Gap>>): C[] {
-  const place = (course: C) => {
-    const gap = isDone(course) ? undefined : gaps[course.id];
-    return gap ? Number(gap.isLater) : 2;
-  };
-  return [...courses].sort((a, b) => place(a) - place(b));
+/** The courses that help with a gap first; else the order stays. */
+export function helpfulFirst<C extends Helpful>(courses: readonly C[], gaps: Partial<Record<string, unknown>>): C[] {
+  const helps = (course: C) => !isDone(course) && gaps[course.id] !== undefined;
+  return [...courses].sort((a, b) => Number(helps(b)) - Number(helps(a)));
 }
 
-type Gap = { isLater: boolean };
 type Helpful = Pick<CourseCard, 'id' | 'progress'>;
 
 /** Of a course whose every lesson is done nothing is left to read: what is missing is the work. */

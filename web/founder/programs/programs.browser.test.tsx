@@ -81,7 +81,7 @@ describe('the list of courses', () => {
     api.on(readNewestIntake, { idea: { ...idea, intake: completeIntake({}) } });
     const screen = await show(<Programs />, { at: founder.programs });
     await expect.element(screen.getByText('For 3 of your blockers: Customer, Market, Traction.')).toBeVisible();
-    const first = screen.getByRole('link', { name: 'First: Find ten people who are not friends, 7 minutes' });
+    const first = screen.getByRole('link', { name: 'First: Find ten people who are not friends, 8 minutes' });
     await expect.element(first).toHaveAttribute('href', founder.lesson(card.id, 'find-ten-strangers'));
     const titles = screen
       .getByRole('heading', { level: 2 })
@@ -104,19 +104,6 @@ describe('the list of courses', () => {
     api.on(readNewestCheck, { check });
     const screen = await show(<Programs />, { at: founder.programs });
     await expect.element(screen.getByRole('link', { name: words })).toBeVisible();
-  });
-
-  it('says where a course is only for a later step', async () => {
-    api.on(listCourses, listOf({ ...card, id: 'ready-for-an-investor', title: 'Ready for an investor' }));
-    const noSkills = check.answers.filter(({ criterionId }) => criterionId !== 'team_2_skills');
-    const agreed = ['legal_4_assigned', 'raise_plan_4_dilution', 'raise_plan_4_terms'].map((criterionId) => ({
-      ...someYes,
-      criterionId,
-    }));
-    api.on(readNewestCheck, { check: { ...check, answers: [...noSkills, ...agreed] } });
-    const screen = await show(<Programs />, { at: founder.programs });
-    await expect.element(screen.getByText('For a later step of Team.')).toBeVisible();
-    await expect.element(screen.getByRole('link', { name: /^First: Shares that are earned/ })).toBeVisible();
   });
 
   it('says of an idea without a readiness check which of its answers a course is for', async () => {

@@ -53,5 +53,5 @@ it.each([
   api.on(listOutsideCourses, { courses: taught });
   api.on(listPlans, prices);
   const screen = await show(<Programs />, { at: paths.programs, as: 'nobody' });
-  await expect.element(screen.getByText(`On the Ideation plan: ${ideation}`)).toBeVisible();
+  await expect.element(screen.getByText(`On the Ideation plan: ${ideation}`).first()).toBeVisible();
 });

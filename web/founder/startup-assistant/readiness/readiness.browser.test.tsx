@@ -358,11 +358,11 @@ it.each<[what: string, steps: Step[]]>([
   expect(said.trimEnd().split('===').at(-1)).toContain('− 1 answer not saved: see the note at the field');
 });
 
-it('a blocker names the lesson of its next step, or says that the lesson is for a later one', async () => {
+it('each blocker names the lesson of its next step, and no later one', async () => {
   const noSkills = check.answers.filter(({ criterionId }) => criterionId !== 'team_2_skills');
   const said = await readDemoPage({ at, answers: answers({ ...check, answers: noSkills }), modules });
   const blockers = said.slice(said.indexOf('{id=blockers,'), said.indexOf('{id=path,'));
-  expect(blockers).toContain('For a later step: Shares that are earned, not given');
+  expect(blockers).toContain('Learn how: Who does what');
   expect(blockers).not.toContain('Learn how: Shares');
   expect(blockers).toContain('Learn how: Make sure that the company owns the work');
 });

@@ -1,13 +1,13 @@
 import { readinessRuleSet } from '#content/readiness/rule-set.ts';
 import { DIMENSIONS } from '#domain/readiness/dimensions.ts';
-import { openCriteria } from '#domain/readiness/open-criteria.ts';
+import { nextCriteria } from '#domain/readiness/next-criteria.ts';
 import type { ReadinessReport } from '#domain/readiness/report.ts';
 import type { Blocker } from '#domain/readiness/score.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { paths } from '#web/paths.ts';
-import { LearnHowToClear } from '#web/programs/learn-how.tsx';
+import { LearnHow } from '#web/programs/learn-how.tsx';
 import { sectionTitles } from './outline.ts';
 
 type BlockersProps = { report: ReadinessReport; checkId: string };
@@ -73,7 +73,7 @@ function BlockerLine({ blocker, report, checkId }: BlockerLineProps) {
         </span>
       </p>
       {next && <p className="text-sm text-stone">Next: {next.name}.</p>}
-      <LearnHowToClear open={openCriteria(report, blocker)} />
+      <LearnHow criteria={nextCriteria(report, blocker)} />
     </li>
   );
 }
