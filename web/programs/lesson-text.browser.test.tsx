@@ -53,6 +53,31 @@ it.each(['100%', '200%'])('breaks no word of any table on a phone in text of %s'
   }
 });
 
+it('shows the whole of a table on a phone, as a list of its rows where it is wide', async () => {
+  await page.viewport(...phone);
+  const cells = (...texts: string[]) => texts.map((text) => [{ kind: 'text' as const, text }]);
+  const cash = {
+    kind: 'table' as const,
+    head: cells('Months', 'In', 'Out', 'Cash at the end'),
+    rows: [
+      cells('April–June', '₦87,500', '₦1,037,500', '₦50,000'),
+      cells('July–Sept', '₦330,000', '₦612,000', '−₦232,000'),
+    ],
+  };
+  for (const blocks of [...courses.map(({ first }) => first.body), [cash]]) {
+    const screen = await show(<LessonText blocks={blocks} />);
+    for (const region of screen.container.querySelectorAll('section'))
+      expect(region.scrollWidth, region.textContent).toBeLessThanOrEqual(region.clientWidth);
+    await screen.unmount();
+  }
+  const screen = await show(<LessonText blocks={[cash]} />);
+  const row = screen.getByRole('row', { name: 'July–Sept ₦330,000 ₦612,000 −₦232,000' });
+  await expect.element(row.getByText('Cash at the end')).toBeVisible();
+  await page.viewport(1280, 800);
+  await expect.element(row.getByText('Cash at the end')).not.toBeVisible();
+  await expect.element(screen.getByRole('columnheader', { name: 'Cash at the end' })).toBeVisible();
+});
+
 /** The words of a cell that stand on more than one line. */
 function brokenIn(cell: Element): string[] {
   const broken: string[] = [];

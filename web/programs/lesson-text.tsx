@@ -1,10 +1,10 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CourseSource } from '#contract/programs/course.ts';
 import type { Block, Span } from '#contract/programs/text.ts';
-import { cx } from '#ui/class-names.ts';
-import { Sideways } from '#ui/sideways/sideways.tsx';
 import { NewTab } from '../components/new-tab.tsx';
 import { Day } from '../time/date-time.tsx';
+import { type Inline, inOrder } from './text-parts.ts';
+import { TextTable } from './text-table.tsx';
 
 type LessonTextProps = { blocks: readonly Block[]; sources?: readonly CourseSource[] };
 
@@ -19,13 +19,6 @@ export function LessonText({ blocks, sources = [] }: LessonTextProps) {
     </div>
   );
 }
-
-/** The parts of a text in their order, which never changes: they need no keys. */
-function inOrder<T>(parts: readonly T[], render: (part: T) => ReactNode): ReactNode {
-  return createElement(Fragment, null, ...parts.map(render));
-}
-
-type Inline = (spans: readonly Span[]) => ReactNode;
 
 function Passage({ block, inline }: { block: Block; inline: Inline }) {
   switch (block.kind) {
@@ -44,7 +37,7 @@ function Passage({ block, inline }: { block: Block; inline: Inline }) {
         </blockquote>
       );
     case 'table':
-      return <TextTable block={block} inline={inline} />;
+      return <TextTable table={block} inline={inline} />;
   }
 }
 
@@ -58,39 +51,6 @@ function TextList({ block, inline }: { block: Extract<Block, { kind: 'list' }>; 
     </List>
   );
 }
-
-/** Lines break between words, and never in a word or a figure; where that does not suffice, the table scrolls. */
-function TextTable({ block, inline }: { block: Extract<Block, { kind: 'table' }>; inline: Inline }) {
-  return (
-    <Sideways label={`Table: ${textOf(block.head[0] ?? [])}`} className="rounded-card border border-line">
-      <table className="w-full border-collapse text-base">
-        <thead>
-          <tr>
-            {inOrder(block.head, (spans) => (
-              <th scope="col" className="border-b border-line px-3 py-2 text-left font-semibold">
-                {inline(spans)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {inOrder(block.rows, (row) => (
-            <tr className="border-b border-line last:border-b-0">
-              {inOrder(row, (spans) => (
-                <td className={cx('px-3 py-2 align-top', isFigure(spans) && 'whitespace-nowrap')}>{inline(spans)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Sideways>
-  );
-}
-
-const textOf = (spans: readonly Span[]) => spans.map((span) => (span.kind === 'source' ? '' : span.text)).join('');
-
-/** Whether a cell holds figures with their signs, such as "₦4,540", "1.5% + ₦100" or "30 → 4", and no word. */
-const isFigure = (spans: readonly Span[]) => /^(?=.*\d)[\d\s\p{Sc}.,:%+=×x÷/→−–-]+$/u.test(textOf(spans));
 
 function toNode(span: Span, sources: readonly CourseSource[]): ReactNode {
   switch (span.kind) {
