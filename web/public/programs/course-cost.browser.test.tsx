@@ -26,6 +26,16 @@ it('says what the plan of a course costs today, and what is free instead', async
     await expect.element(screen.getByRole('link', { name: title })).toHaveAttribute('href', paths.program(id));
 });
 
+it('opens the first lesson from the list of the lessons', async () => {
+  api.on(listOutsideCourses, { courses: null });
+  api.on(listPlans, prices);
+  const screen = await showCourse(locked.id);
+  const lesson = screen.getByRole('group').last();
+  await expect.element(lesson).not.toHaveAttribute('open');
+  await screen.getByRole('link', { name: /^1\. / }).click();
+  await expect.element(lesson).toHaveAttribute('open');
+});
+
 it('leads to the prices until it knows them', async () => {
   api.on(listOutsideCourses, { courses: null });
   api.on(listPlans, offline);

@@ -7,6 +7,7 @@ import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { publicUrl } from '../../components/public-url.ts';
+import { useWantedPlace } from '../../components/wanted-place.ts';
 import { paths } from '../../paths.ts';
 import { courseLength, courseLengthWords } from '../../programs/course-facts.ts';
 import { Outline } from '../../programs/course-outline.tsx';
@@ -26,6 +27,7 @@ export default function Course() {
 
 function Shown({ outline, first }: { outline: CourseOutline; first: Lesson }) {
   const isOutside = useOutsideCourses() !== null;
+  const isWanted = useWantedPlace() === 'first-lesson';
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-10 px-5 py-12 lg:py-20">
       <PageMeta title={outline.title} description={outline.summary} url={paths.program(outline.id)} type="article" />
@@ -73,7 +75,7 @@ function Shown({ outline, first }: { outline: CourseOutline; first: Lesson }) {
         <h2 id="first-lesson" className="font-display text-2xl font-semibold tracking-tight">
           The first lesson, open to everybody
         </h2>
-        <Disclosure look="ruled" summary={first.title}>
+        <Disclosure look="ruled" summary={first.title} defaultOpen={isWanted}>
           <div className="flex flex-col gap-6 text-ink">
             <LessonText blocks={first.body} sources={first.sources} />
             <Sources sources={first.sources} />
