@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react';
 import { cx } from '../class-names.ts';
+import { TextLink } from '../link/link.tsx';
 import { cairnBox, cairnStones } from './stones.ts';
 
-/** One step of the way, from the bottom up: its name, whether it is reached, and a line on how it is or gets there. */
-export type CairnStone = { label: string; placed: boolean; note?: string };
+/** One step of the way, from the bottom up: its name, whether it is reached, a line on how it is or gets there, and where. */
+export type CairnStone = { label: string; placed: boolean; note?: string; href?: string };
 
 /** The founder's cairn: each step that is proved adds a stone. The list beside it says the same in words. */
 export function CairnProgress({ stones }: { stones: readonly CairnStone[] }) {
@@ -50,8 +51,22 @@ function StoneLine({ stone, next }: { stone: CairnStone; next: boolean }) {
         <span className={cx(stone.placed || next ? 'font-semibold' : 'text-stone')}>{stone.label}</span>
         <span className="sr-only">{stone.placed ? ', reached' : ', not yet'}</span>
         {next && <span className="ml-2 text-sm font-medium text-clay-ink">Next stone</span>}
-        {stone.note && <span className="block text-sm text-stone">{stone.note}</span>}
+        {stone.note && <StoneNote note={stone.note} href={stone.href} />}
       </span>
     </li>
+  );
+}
+
+function StoneNote({ note, href }: { note: string; href: string | undefined }) {
+  return (
+    <span className="block text-sm text-stone">
+      {href ? (
+        <TextLink href={href} className="inline-flex min-h-11 items-center sm:min-h-6">
+          {note}
+        </TextLink>
+      ) : (
+        note
+      )}
+    </span>
   );
 }

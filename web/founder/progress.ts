@@ -17,19 +17,27 @@ export interface IdeaProgress {
   isUnlawful?: boolean;
 }
 
-/** The way from idea to investor-ready: a stone for each step that is proved. Without a fact there is no stone. */
+/** The way from idea to investor-ready: a stone for each step that is proved. Without a fact there is no stone, but the way to it. */
 export function cairnStones(idea: IdeaProgress | null, facts: DocumentProgress): CairnStone[] {
-  return [
-    { label: 'Idea', placed: idea !== null, note: idea ? idea.name : 'Write it down' },
-    { label: 'Validated', placed: facts.validated !== null, note: validationNote(idea, facts) },
-    { label: 'Ready', placed: facts.readiness?.ready === true, note: readinessNote(facts.readiness) },
-    { label: 'Documents', placed: facts.agreements.completed > 0, note: agreementsNote(facts.agreements) },
+  const { validate, evaluate, generate } = paths.founder;
+  const stones = [
+    { label: 'Idea', placed: idea !== null, note: idea ? idea.name : 'Write it down', href: validate },
+    { label: 'Validated', placed: facts.validated !== null, note: validationNote(idea, facts), href: validate },
+    { label: 'Ready', placed: facts.readiness?.ready === true, note: readinessNote(facts.readiness), href: evaluate },
+    {
+      label: 'Documents',
+      placed: facts.agreements.completed > 0,
+      note: agreementsNote(facts.agreements),
+      href: generate,
+    },
     {
       label: 'Raised',
       placed: facts.raised,
       note: facts.raised ? 'Signed by everybody' : 'Have a SAFE or a convertible note signed by everybody',
+      href: generate,
     },
   ];
+  return stones.map(({ href, ...stone }) => (stone.placed ? stone : { ...stone, href }));
 }
 
 function readinessNote(readiness: DocumentProgress['readiness']): string {
