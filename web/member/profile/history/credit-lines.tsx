@@ -67,7 +67,11 @@ export function CreditLines() {
         </Banner>
       ))}
       {data?.mayCome.map(({ paymentId, reference, amount, begunAt, claimedAt }) => (
-        <Banner key={paymentId} tone="info" title={`${formatMoney(amount)} may still come`}>
+        <Banner
+          key={paymentId}
+          tone="info"
+          title={`${formatMoney(amount)} ${claimedAt ? 'may still come' : 'was begun online'}`}
+        >
           {claimedAt ? (
             <>
               You told us on <DateTime value={claimedAt} withTime /> that you sent it by bank transfer, {reference}.
@@ -75,7 +79,8 @@ export function CreditLines() {
             </>
           ) : (
             <>
-              You began to pay it online on <DateTime value={begunAt} withTime />, and it is not awaited any more.
+              You began to pay it on <DateTime value={begunAt} withTime />, and something else took its place. If you
+              did not finish, nothing was taken, and this note is gone in a day or two.
             </>
           )}{' '}
           If it comes, it becomes your credit.

@@ -126,7 +126,7 @@ it('says of credit how it comes to pay a plan that was chosen before it came', a
   expect(screen.getByText('at your next payment for a plan').elements()).toEqual([]);
 });
 
-it('says of a payment that another choice replaced that it may still come, and what becomes of it', async () => {
+it('says of an online payment that another choice replaced what it is, and what becomes of it', async () => {
   api.on(listHistory, page([]));
   const begunAt = '2027-02-03T10:00:00.000Z';
   api.on(readCredit, {
@@ -134,8 +134,10 @@ it('says of a payment that another choice replaced that it may still come, and w
     mayCome: [{ paymentId: 'p9', reference: 'PAY-AAAAA-BBBBB', amount: naira(4_000_000), begunAt, claimedAt: null }],
   });
   const screen = await open();
-  await expect.element(screen.getByText('₦40,000.00 may still come')).toBeVisible();
-  await expect.element(screen.getByText('If it comes, it becomes your credit.')).toBeVisible();
+  await expect.element(screen.getByText('₦40,000.00 was begun online')).toBeVisible();
+  const words =
+    'If you did not finish, nothing was taken, and this note is gone in a day or two. If it comes, it becomes your credit.';
+  await expect.element(screen.getByText(words)).toBeVisible();
   await expect.element(screen.getByText('3rd Feb, 2027', { exact: false })).toBeVisible();
 });
 

@@ -92,7 +92,9 @@ function ChosenBefore({ ordered, terms }: { ordered: Purchase; terms: PlanTerms 
 function underWayWords(ordered: Purchase, invoice: InvoiceView | undefined, before: string): string | null {
   if (invoice ? sentTransferOf(invoice) : ordered.standsUntil === null)
     return `You sent a transfer for ${before}, and we are looking for it.`;
-  return invoice && checkedPaymentOf(invoice) ? `An online payment for ${before} is being checked.` : null;
+  return invoice && checkedPaymentOf(invoice)
+    ? `You began to pay ${before} online, and we are checking whether it came. If you did not finish, nothing was taken.`
+    : null;
 }
 
 type PricedProps = Omit<ChosenPlanProps, 'ordered' | 'method' | 'onMethod'> & {

@@ -11,9 +11,11 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { TextLink } from '#ui/link/link.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { PlanLimits } from '#web/billing/plan-limits.tsx';
 import { priceInWords } from '#web/billing/plan-prices.ts';
+import { paths } from '#web/paths.ts';
 import { formatDay } from '#web/time/date-time.tsx';
 import { CURRENCY_NAMES, CURRENCY_OPTIONS } from '#web/words/currencies.ts';
 import { askCancel } from './ask-cancel.tsx';
@@ -129,6 +131,12 @@ function PlanCard({ plan, cadence, currency, prices, subscription, current, onCh
         </p>
       )}
       <p className="text-stone">{summary}</p>
+      {terms && (
+        <TextLink href={paths.programs} className="w-fit text-sm">
+          Which courses
+          <span className="sr-only"> come with {name}</span>
+        </TextLink>
+      )}
       {!terms && (
         <Disclosure summary="What is in it">
           <ul className="flex flex-col gap-2">

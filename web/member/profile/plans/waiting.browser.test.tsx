@@ -508,7 +508,12 @@ const place = 'If you go on, this takes its place, and money that comes for that
 const both = 'If you pay again and both arrive, what is not needed becomes your credit.';
 it.each<[string, PaymentView, string | null, string]>([
   ['sent', pending, null, 'You sent a transfer for Ideation, monthly, and we are looking for it.'],
-  ['checked', checked, '2027-02-10', 'An online payment for Ideation, monthly is being checked.'],
+  [
+    'checked',
+    checked,
+    '2027-02-10',
+    'You began to pay Ideation, monthly online, and we are checking whether it came. If you did not finish, nothing was taken.',
+  ],
 ])('says before another choice what becomes of the money: %s', async (_what, payment, standsUntil, words) => {
   withTransfer(null, 'start', payment, standsUntil);
   const screen = await show(<PlanSection />, { at: other });
