@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { hasValues } from '#web/components/kept-values.ts';
+import { BackToLesson } from '#web/programs/back-to-lesson.tsx';
 import { learningOnDevice } from '#web/programs/on-device.ts';
 import { useAsLastDashboard } from '#web/shell/last-dashboard.ts';
 import { MemberShell } from '#web/shell/member-shell.tsx';
-import { BackToLesson } from './back-to-lesson.tsx';
 import { founderMenu } from './founder-menu.ts';
 
 /** Top bar, e-mail verification banner, content. */

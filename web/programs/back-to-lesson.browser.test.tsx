@@ -1,13 +1,10 @@
 import { lessonTitles } from 'virtual:lesson-titles';
 import { beforeEach, expect, it } from 'vitest';
-import { readUnreadCount } from '#contract/notifications/notifications.ts';
-import { readShell } from '#contract/shell/shell.ts';
-import { api } from '#tests/components/api.ts';
-import { Nested, show } from '#tests/components/show.tsx';
+import { show } from '#tests/components/show.tsx';
 import { paths } from '#web/paths.ts';
-import FounderLayout from './founder-layout.tsx';
+import { BackToLesson } from './back-to-lesson.tsx';
 
-const { founder } = paths;
+const { founder, member } = paths;
 const [courseId = '', lessons = {}] = Object.entries(lessonTitles)[0] ?? [];
 const [lessonId = '', title = ''] = Object.entries(lessons)[0] ?? [];
 const lesson = founder.lesson(courseId, lessonId);
@@ -15,14 +12,18 @@ const line = `Back to the lesson: ${title}`;
 
 beforeEach(() => {
   window.sessionStorage.clear();
-  api.on(readUnreadCount, { unread: 0 });
-  api.on(readShell, { ending: null, mail: null, zone: null });
 });
 
 /** One page after the other in one tab, each opened anew. @returns the last of them. */
 async function open(...addresses: string[]) {
   const [first = '', ...rest] = addresses;
-  const screen = await show(new Nested(<FounderLayout />, <h1>The page</h1>), { at: first });
+  const screen = await show(
+    <>
+      <BackToLesson />
+      <h1>The page</h1>
+    </>,
+    { at: first },
+  );
   await expect.element(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
   if (rest.length === 0) return screen;
   await screen.unmount();
@@ -35,10 +36,11 @@ it.each([
   ['another page of the same idea', [founder.ideaDay('i1'), founder.idea('i1')]],
   ['an idea out of the list of them', [founder.validate, founder.idea('i1')]],
   ['the tool of a lesson', [founder.capTable]],
+  ['the plans, for what is locked', [member.billingHistory]],
 ])('leads back from %s to the lesson that it was opened from', async (_, work) => {
   const screen = await open(lesson, ...work);
   await screen.getByRole('link', { name: line }).click();
-  expect(screen.location()).toBe(lesson);
+  expect(screen.location()).toBe(`${lesson}#work`);
 });
 
 it.each([

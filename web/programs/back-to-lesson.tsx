@@ -2,25 +2,34 @@ import { lessonTitles } from 'virtual:lesson-titles';
 import { useEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { TextLink } from '#ui/link/link.tsx';
-import { tabMemory } from '#web/components/tab-memory.ts';
-import { paths } from '#web/paths.ts';
+import { tabMemory } from '../components/tab-memory.ts';
+import { paths } from '../paths.ts';
 
-const { founder } = paths;
+const { founder, member } = paths;
 
-/** Above a page of the startup assistant that was opened from a lesson, and above the others of the same document: the way back. */
+/**
+ * Above a page of the startup assistant that was opened from a lesson, above the others of the same document, and above the plans:
+ * the way back. On phones it stays in sight, since such a page is often opened at a question far down.
+ */
 export function BackToLesson() {
   const { pathname } = useLocation();
   const [lesson, setLesson] = useState<KnownLesson | null>(null);
   useEffect(() => setLesson(followTo(pathname)), [pathname]);
   if (!lesson) return null;
   return (
-    <p className="mb-6 text-sm print:hidden">
+    <p
+      data-sticky-header
+      className="mb-6 text-sm max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:bg-paper max-lg:px-4 print:hidden"
+    >
       <TextLink href={lesson.href} className="inline-flex min-h-11 items-center wrap-anywhere sm:min-h-6">
         Back to the lesson: {lesson.title}
       </TextLink>
     </p>
   );
 }
+
+/** The id of the work on the page of a lesson. */
+export const WORK_PLACE = 'work';
 
 /** The lesson that was open last in this tab; or, once one went on from it, that lesson and where its work is done. */
 const left = tabMemory('cairn.lesson-of-work');
@@ -47,11 +56,12 @@ function lessonAt(pathname: string): KnownLesson | null {
   const { courseId = '', lessonId = '' } = matchPath(`${founder.programs}/:courseId/:lessonId`, pathname)?.params ?? {};
   const titles = Object.hasOwn(lessonTitles, courseId) ? lessonTitles[courseId] : undefined;
   const title = titles && Object.hasOwn(titles, lessonId) ? titles[lessonId] : undefined;
-  return title === undefined ? null : { href: founder.lesson(courseId, lessonId), title };
+  return title === undefined ? null : { href: `${founder.lesson(courseId, lessonId)}#${WORK_PLACE}`, title };
 }
 
-/** The document or the tool of the startup assistant that a page is of: two more parts of its address. */
+/** The plans; or the document or the tool of the startup assistant that a page is of: two more parts of its address. */
 function placeOf(pathname: string): string | undefined {
+  if (pathname === member.billingHistory) return pathname;
   const place = pathname
     .split('/')
     .slice(0, founder.assistant.split('/').length + 2)

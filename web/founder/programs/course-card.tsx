@@ -14,6 +14,7 @@ import { lessonWords } from '#web/programs/lesson-for.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 import { counted } from '#web/words/figures.ts';
 import type { CourseGap } from './course-gaps.ts';
+import { isDone } from './course-order.ts';
 import { PlanCost } from './plan-cost.tsx';
 import { isOutside, type PlatformState } from './program-queries.ts';
 import { useAskedEnrolment } from './use-asked-enrolment.ts';
@@ -54,7 +55,7 @@ export function CourseCard({ course, platform, gap }: { course: Course; gap?: Co
       )}
       <p className="whitespace-pre-line text-stone wrap-anywhere">{summary}</p>
       {facts && <p className="text-sm text-stone">{facts}</p>}
-      {gap && <GapLine gap={gap} isLocked={course.lockedBy !== null} />}
+      {gap && <GapLine gap={gap} course={course} />}
       {enrolled &&
         (progress === null ? (
           <p className="text-sm text-stone">This course does not count how far you are.</p>
@@ -79,8 +80,9 @@ export function CourseCard({ course, platform, gap }: { course: Course; gap?: Co
   );
 }
 
-/** Why this course: the founder's own gaps, and the lesson to read first. */
-function GapLine({ gap: { why, lesson }, isLocked }: { gap: CourseGap; isLocked: boolean }) {
+/** Why this course: the founder's own gaps, and the lesson to read first. Once all is read, the work is what is missing. */
+function GapLine({ gap: { why, lesson }, course }: { gap: CourseGap; course: Course }) {
+  if (isDone(course)) return <p className="text-sm">Its work is still open. {why}</p>;
   return (
     <p className="text-sm">
       <span className="font-semibold">{why}</span>{' '}
@@ -88,7 +90,7 @@ function GapLine({ gap: { why, lesson }, isLocked }: { gap: CourseGap; isLocked:
         href={paths.founder.lesson(lesson.courseId, lesson.id)}
         className="inline-flex min-h-11 items-center sm:min-h-6"
       >
-        First: {lessonWords(lesson, isLocked)}
+        First: {lessonWords(lesson, course.lockedBy !== null)}
       </TextLink>
     </p>
   );

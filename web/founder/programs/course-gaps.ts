@@ -10,8 +10,8 @@ import { counted } from '#web/words/figures.ts';
 import { typedAnswers } from '../documents/check-answers.ts';
 import { liveReport } from '../documents/check-report.ts';
 
-/** Why a course helps this founder, in a sentence, and the lesson to read first. */
-export type CourseGap = { why: string; lesson: LessonLink };
+/** Why a course helps this founder, in a sentence, for how much of what is missing, and the lesson to read first. */
+export type CourseGap = { why: string; helps: number; lesson: LessonLink };
 /** By course. */
 export type CourseGaps = Partial<Record<string, CourseGap>>;
 
@@ -41,8 +41,11 @@ function byCourse(weak: readonly WeakPlace[], say: (names: readonly string[]) =>
   return Object.fromEntries(
     [...courseIds].flatMap((courseId) => {
       const helped = weak.filter(({ lesson }) => lesson.courseId === courseId);
-      const [first] = helped;
-      return first ? [[courseId, { why: say(helped.map(({ name }) => name)), lesson: first.lesson }]] : [];
+      // One that everybody may read comes before one that a plan has.
+      const first = helped.find(({ lesson }) => lesson.plan === undefined) ?? helped[0];
+      if (!first) return [];
+      const why = say(helped.map(({ name }) => name));
+      return [[courseId, { why, helps: helped.length, lesson: first.lesson }]];
     }),
   );
 }

@@ -13,13 +13,19 @@ type Counted = CourseCard & { progress: number };
 const isBegun = (course: CourseCard): course is Counted =>
   course.enrolled && course.progress !== null && course.progress < 100;
 
-/** The courses that help with a gap first; else the order stays. */
-export function helpfulFirst<C extends Helpful>(courses: readonly C[], gaps: Partial<Record<string, unknown>>): C[] {
-  const helps = (course: C) => !isDone(course) && gaps[course.id] !== undefined;
-  return [...courses].sort((a, b) => Number(helps(b)) - Number(helps(a)));
+/**
+ * The courses that help with what is missing come first, with most of it before with less; and of those, the ones that can be taken
+ * before the ones that another plan has. Else the order stays.
+ */
+export function helpfulFirst<C extends Helpful>(courses: readonly C[], gaps: Partial<Record<string, Gap>>): C[] {
+  const helps = (course: C) => (isDone(course) ? 0 : (gaps[course.id]?.helps ?? 0));
+  const isLocked = (course: C) => Number(helps(course) > 0 && course.lockedBy !== null);
+  const isHelp = (course: C) => Number(helps(course) > 0);
+  return [...courses].sort((a, b) => isHelp(b) - isHelp(a) || isLocked(a) - isLocked(b) || helps(b) - helps(a));
 }
 
-type Helpful = Pick<CourseCard, 'id' | 'progress'>;
+type Gap = { helps: number };
+type Helpful = Pick<CourseCard, 'id' | 'progress' | 'lockedBy'>;
 
 /** Of a course whose every lesson is done nothing is left to read: what is missing is the work. */
 export const isDone = ({ progress }: Pick<CourseCard, 'progress'>): boolean => progress === 100;

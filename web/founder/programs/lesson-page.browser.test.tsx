@@ -1,3 +1,4 @@
+import { courseTitles } from 'virtual:course-titles';
 import { courses } from 'virtual:courses';
 import { expect, it } from 'vitest';
 import { listPlans, readSubscription } from '#contract/billing/plans.ts';
@@ -60,6 +61,13 @@ it('a lesson of a course that the plan lacks says which plan has it', async () =
   await expect.element(screen.getByRole('button', { name: 'Enrol', exact: true })).not.toBeInTheDocument();
   const open = screen.getByRole('link', { name: 'Read the first lesson' });
   await expect.element(open).toHaveAttribute('href', paths.founder.lesson(outline.id, first.id));
+  for (const { id, title, plan } of courseTitles) {
+    const isNamed = screen
+      .getByRole('link', { name: title })
+      .elements()
+      .some((link) => link.getAttribute('href') === paths.founder.course(id));
+    expect(isNamed || id === outline.id, title).toBe(plan === 'free' || id === outline.id);
+  }
 });
 
 it('the last lesson says that the course is finished, and leads to the certificate', async () => {

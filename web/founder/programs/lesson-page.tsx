@@ -92,7 +92,10 @@ function LessonBody({ own, lesson }: { own: CourseAtHand; lesson: Lesson }) {
         <LessonText blocks={lesson.body} sources={lesson.sources} />
       </div>
       <div className="flex max-w-measure flex-col gap-8">
-        <div className="print:hidden">
+        <div className="flex flex-col gap-4 print:hidden">
+          {!card.enrolled && (
+            <p className="text-sm text-stone">You do not take this course yet: what you answer here is not kept.</p>
+          )}
           <Questions questions={lesson.questions} standings={standingsOf(lesson, own.answers)} onAnswer={answer} />
         </div>
         <YourWork work={lesson.work} />

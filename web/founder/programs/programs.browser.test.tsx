@@ -90,6 +90,19 @@ describe('the list of courses', () => {
     expect(titles).toEqual([card.title, 'Cooking']);
   });
 
+  it('says that the work of a course is still open where all of it was read', async () => {
+    api.on(
+      listCourses,
+      listOf({ ...card, enrolled: true, progress: 100, lessonsDone: card.totalLessons, nextLesson: null }),
+    );
+    const unanswered = { ...check.facts, ideas: [], agreements: [] };
+    api.on(readNewestCheck, { check: { ...check, answers: [], facts: unanswered } });
+    const screen = await show(<Programs />, { at: founder.programs });
+    const words = 'Its work is still open. For 3 of your blockers: Customer, Market, Traction.';
+    await expect.element(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole('link', { name: /^First:/ }).elements()).toHaveLength(0);
+  });
+
   it.each([
     ['names no plan to somebody who has it', null, /^First: Shares that are earned, not given, \d+ minutes$/],
     [
@@ -296,8 +309,10 @@ describe('a lesson', () => {
     api.on(enrolInCourse, enrolled);
     const screen = await open();
     await expect.element(screen.getByText(/This is the first of 7 lessons/)).toBeVisible();
+    await expect.element(screen.getByText(/what you answer here is not kept/)).toBeVisible();
     await screen.getByRole('button', { name: 'Enrol', exact: true }).click();
     await expect.element(screen.getByText(/Finish this lesson to go on/)).toBeVisible();
+    await expect.element(screen.getByText(/what you answer here is not kept/)).not.toBeInTheDocument();
   });
 
   it('says which of how many it is', async () => {

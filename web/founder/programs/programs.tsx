@@ -11,7 +11,7 @@ import { CourseCard } from './course-card.tsx';
 import { everything, FILTERS_FROM, filterCourses } from './course-filter.ts';
 import { CourseFilters } from './course-filters.tsx';
 import type { CourseGaps } from './course-gaps.ts';
-import { helpfulFirst, isDone } from './course-order.ts';
+import { helpfulFirst } from './course-order.ts';
 import { PlatformLine } from './platform-line.tsx';
 import { type PlatformState, useCourses } from './program-queries.ts';
 import { useCourseGaps } from './use-course-gaps.ts';
@@ -82,7 +82,7 @@ function CourseList({ courses, platform, gaps }: CourseListProps) {
       <ul className="grid gap-5 lg:grid-cols-2">
         {found.map((course) => (
           <li key={course.id} className="flex">
-            <CourseCard course={course} platform={platform} gap={isDone(course) ? undefined : gaps[course.id]} />
+            <CourseCard course={course} platform={platform} gap={gaps[course.id]} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { useAuth } from '#web/auth/auth-context.tsx';
 import { subscriptionQuery } from '#web/billing/subscription-query.ts';
+import { BackToLesson } from '#web/programs/back-to-lesson.tsx';
 import { History } from './history/history.tsx';
 import { ToPay } from './history/to-pay.tsx';
 import { PlanSection } from './plans/plan-section.tsx';
@@ -10,6 +11,7 @@ import { PlanSection } from './plans/plan-section.tsx';
 export default function BillingHistory() {
   return (
     <div className="flex max-w-4xl flex-col gap-10">
+      <BackToLesson />
       <PageHeading title="Billing history" />
       <Unpaid />
       <section id="plans" aria-labelledby="plans-title" className="flex flex-col gap-4">
