@@ -19,20 +19,19 @@ const free = courseTitles.filter(({ plan }) => plan === DEFAULT_PLAN);
 export function LockedNote({ plan, firstLesson }: LockedNoteProps) {
   return (
     <Banner title={`This course comes with the ${plans[plan].name} plan`} action={<PlanCost plan={plan} />}>
-      Its first lesson is open to you.
-      {firstLesson && (
-        <>
-          {' '}
-          <TextLink href={firstLesson}>Read the first lesson</TextLink>
-        </>
-      )}
-      {free.length > 0 && ' Free as a whole: '}
-      {free.map(({ id, title }, index) => (
-        <Fragment key={id}>
-          {index > 0 && ' · '}
-          <TextLink href={paths.founder.course(id)}>{title}</TextLink>
-        </Fragment>
-      ))}
+      <p>
+        Its first lesson is open to you{firstLesson ? ': ' : '.'}
+        {firstLesson && <TextLink href={firstLesson}>Read the first lesson</TextLink>}
+      </p>
+      <p className="mt-2">
+        Free as a whole:{' '}
+        {free.map(({ id, title }, index) => (
+          <Fragment key={id}>
+            {index > 0 && ' · '}
+            <TextLink href={paths.founder.course(id)}>{title}</TextLink>
+          </Fragment>
+        ))}
+      </p>
     </Banner>
   );
 }

@@ -10,18 +10,20 @@ import { PlanSection } from './plans/plan-section.tsx';
 /** /m/profile/billing-history: what is to be paid, the plans (#plans), and below them what the books say of the member. */
 export default function BillingHistory() {
   return (
-    <div className="flex max-w-4xl flex-col gap-10">
+    <>
       <BackToLesson />
-      <PageHeading title="Billing history" />
-      <Unpaid />
-      <section id="plans" aria-labelledby="plans-title" className="flex flex-col gap-4">
-        <h2 id="plans-title" className="font-display text-2xl font-semibold tracking-tight">
-          Your plan
-        </h2>
-        <PlanSection />
-      </section>
-      <History />
-    </div>
+      <div className="flex max-w-4xl flex-col gap-10">
+        <PageHeading title="Billing history" />
+        <Unpaid />
+        <section id="plans" aria-labelledby="plans-title" className="flex flex-col gap-4">
+          <h2 id="plans-title" className="font-display text-2xl font-semibold tracking-tight">
+            Your plan
+          </h2>
+          <PlanSection />
+        </section>
+        <History />
+      </div>
+    </>
   );
 }
 
