@@ -32,9 +32,14 @@ interface PressedPage extends DemoPage {
 /** The moment at which the demo data were read. */
 const now = new Date('2026-11-22T19:30:00Z');
 
+/** A test may read two pages one after the other. Between tests the page is taken away anyway. */
+let unmountLast = async () => {};
+
 /** Opens a page of the product with demo data and reads it out, and whatever its buttons open. */
 export async function readDemoPage({ press = [], ...page }: PressedPage): Promise<string> {
-  const { settle } = await openDemoPage(page);
+  await unmountLast();
+  const { settle, unmount } = await openDemoPage(page);
+  unmountLast = unmount;
   const said = [await settle()];
   for (const details of document.querySelectorAll('details')) details.open = true;
   for (const name of press) {

@@ -54,6 +54,13 @@ test('a visitor reads a course, enrols, saves it, learns without a network and j
   expect(after).toMatch(/https:|attr\(href\)/);
   await page.emulateMedia({ media: null });
 
+  // The work is done elsewhere, and the way back leads to it.
+  const work = page.locator('#work');
+  await work.getByRole('button').first().click();
+  await page.getByRole('link', { name: 'Back to the lesson: Find ten people who are not friends' }).click();
+  await expect(work).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+
   // What is done is there after a reload and on the list.
   await page.reload();
   await expect(page.getByText('Finished', { exact: true })).toBeVisible();

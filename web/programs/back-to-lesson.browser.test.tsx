@@ -37,6 +37,7 @@ it.each([
   ['an idea out of the list of them', [founder.validate, founder.idea('i1')]],
   ['the tool of a lesson', [founder.capTable]],
   ['the plans, for what is locked', [member.billingHistory]],
+  ['the work, after the plans were looked up', [founder.idea('i1'), member.billingHistory, founder.idea('i1')]],
 ])('leads back from %s to the lesson that it was opened from', async (_, work) => {
   const screen = await open(lesson, ...work);
   await screen.getByRole('link', { name: line }).click();

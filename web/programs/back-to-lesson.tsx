@@ -9,7 +9,7 @@ const { founder, member } = paths;
 
 /**
  * Above a page of the startup assistant that was opened from a lesson, above the others of the same document, and above the plans:
- * the way back. On phones it stays in sight, since such a page is often opened at a question far down.
+ * the way back. Where there is little room it stays in sight, since such a page is often opened at a question far down.
  */
 export function BackToLesson() {
   const { pathname } = useLocation();
@@ -18,7 +18,7 @@ export function BackToLesson() {
   if (!lesson) return null;
   return (
     <p
-      data-sticky-header
+      data-way-back
       className="mb-6 text-sm max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:bg-paper max-lg:px-4 print:hidden"
     >
       <TextLink href={lesson.href} className="inline-flex min-h-11 items-center wrap-anywhere sm:min-h-6">
@@ -43,6 +43,8 @@ function followTo(pathname: string): KnownLesson | null {
   }
   const [lessonPath = '', place = placeOf(pathname)] = left.read()?.split(' ') ?? [];
   const lesson = lessonAt(lessonPath);
+  // The plans are looked up on the way, and change nothing of it.
+  if (pathname === member.billingHistory) return lesson;
   if (lesson && place && isWithin(pathname, place)) {
     left.keep(`${lessonPath} ${place}`);
     return lesson;
@@ -59,9 +61,8 @@ function lessonAt(pathname: string): KnownLesson | null {
   return title === undefined ? null : { href: `${founder.lesson(courseId, lessonId)}#${WORK_PLACE}`, title };
 }
 
-/** The plans; or the document or the tool of the startup assistant that a page is of: two more parts of its address. */
+/** The document or the tool of the startup assistant that a page is of: two more parts of its address. */
 function placeOf(pathname: string): string | undefined {
-  if (pathname === member.billingHistory) return pathname;
   const place = pathname
     .split('/')
     .slice(0, founder.assistant.split('/').length + 2)

@@ -53,7 +53,7 @@ it.each(['100%', '200%'])('breaks no word of any table on a phone in text of %s'
   }
 });
 
-it('shows the whole of a table on a phone, as a list of its rows where it is wide', async () => {
+it('shows the whole of each table of the first lessons on a phone, as a list of its rows where it is wide', async () => {
   await page.viewport(...phone);
   const cells = (...texts: string[]) => texts.map((text) => [{ kind: 'text' as const, text }]);
   const cash = {

@@ -97,7 +97,7 @@ function Own({ certificate, courseId }: { certificate: Certificate } & Pick<OfCo
       </CopyAddress>
       <Code code={code} />
       <TextLink href={paths.certificate(code)} className="w-fit print:hidden">
-        See the page that they see
+        See the page that others see
       </TextLink>
     </>
   );

@@ -14,8 +14,8 @@ const isBegun = (course: CourseCard): course is Counted =>
   course.enrolled && course.progress !== null && course.progress < 100;
 
 /**
- * The courses that help with what is missing come first, with most of it before with less; and of those, the ones that can be taken
- * before the ones that another plan has. Else the order stays.
+ * The courses that help with what is missing come first: those that can be taken before those of another plan, and of each the one
+ * that helps with most. Else the order stays.
  */
 export function helpfulFirst<C extends Helpful>(courses: readonly C[], gaps: Partial<Record<string, Gap>>): C[] {
   const helps = (course: C) => (isDone(course) ? 0 : (gaps[course.id]?.helps ?? 0));

@@ -23,15 +23,17 @@ export function LockedNote({ plan, firstLesson }: LockedNoteProps) {
         Its first lesson is open to you{firstLesson ? ': ' : '.'}
         {firstLesson && <TextLink href={firstLesson}>Read the first lesson</TextLink>}
       </p>
-      <p className="mt-2">
-        Free as a whole:{' '}
-        {free.map(({ id, title }, index) => (
-          <Fragment key={id}>
-            {index > 0 && ' · '}
-            <TextLink href={paths.founder.course(id)}>{title}</TextLink>
-          </Fragment>
-        ))}
-      </p>
+      {free.length > 0 && (
+        <p className="mt-2">
+          Free as a whole:{' '}
+          {free.map(({ id, title }, index) => (
+            <Fragment key={id}>
+              {index > 0 && ' · '}
+              <TextLink href={paths.founder.course(id)}>{title}</TextLink>
+            </Fragment>
+          ))}
+        </p>
+      )}
     </Banner>
   );
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router';
 import { keepPlace, keptPlace } from '#web/programs/lesson-place.ts';
 
 type Place = Parameters<typeof keepPlace>[0] & { isDone: boolean };
@@ -8,14 +9,18 @@ const settledMs = 200;
 
 /**
  * A lesson goes on where its founder stopped, on this device: at the passage that stood at the top. `passages` holds the text's
- * passages. One that is done begins at its start, and so does one that is opened at a place in its address.
+ * passages. One that is done begins at its start, and one that is opened at a place in its address, such as its work, begins there.
  */
 export function useLessonPlace({ courseId, lessonId, version, isDone }: Place): RefObject<HTMLDivElement | null> {
   const passages = useRef<HTMLDivElement>(null);
   const wasDone = useRef(isDone);
+  const cameBack = useRef(useNavigationType() === 'POP');
   useEffect(() => {
     const seen = { courseId, lessonId, version };
-    const at = wasDone.current || window.location.hash ? 0 : keptPlace(seen);
+    const { hash } = window.location;
+    // Back and forward lead to where the page was left, whatever its address names.
+    if (hash && !cameBack.current) document.getElementById(hash.slice(1))?.scrollIntoView();
+    const at = wasDone.current || hash ? 0 : keptPlace(seen);
     if (at > 0) passagesIn(passages.current)[at]?.scrollIntoView({ block: 'start' });
   }, [courseId, lessonId, version]);
   useEffect(() => {

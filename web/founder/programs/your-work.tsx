@@ -11,7 +11,6 @@ import { TextLink } from '#ui/link/link.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { isUnreachable } from '#web/api/api-error.ts';
 import { publicUrl } from '#web/components/public-url.ts';
-import { useWantedPlace } from '#web/components/wanted-place.ts';
 import { documentsToChoose } from '#web/founder/documents/documents-queries.ts';
 import { keptIdeas } from '#web/founder/documents/kept-ideas.ts';
 import { WORK_PLACE } from '#web/programs/back-to-lesson.tsx';
@@ -21,8 +20,6 @@ import { type DocumentPlace, toolOf, workPlace } from './work-place.ts';
 /** The one piece of work that a lesson ends in, with the way to the exact place where it is done. */
 export function YourWork({ work }: { work: Work }) {
   const place = workPlace(work);
-  // The way back from the work leads to it.
-  useWantedPlace();
   return (
     <Card
       id={WORK_PLACE}

@@ -19,6 +19,7 @@ import { invoiceQuery } from '#web/billing/billing-queries.ts';
 import { ideationMonthly, owned, preview, prices, running } from '#web/billing/plan-samples.ts';
 import { subscriptionQuery } from '#web/billing/subscription-query.ts';
 import { paths } from '#web/paths.ts';
+import { BackToLesson } from '#web/programs/back-to-lesson.tsx';
 import BillingHistory from './billing-history.tsx';
 
 const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' }) as const;
@@ -55,6 +56,19 @@ function withPlans(): void {
   api.on(listCards, { items: [] });
   api.on(readForecast, { charges: [], endsOn: null, heldUntil: null });
 }
+
+it('leads back to the lesson that asked for a plan', async () => {
+  window.sessionStorage.clear();
+  withPlans();
+  api.on(listInvoices, page([]));
+  api.on(listHistory, { items: [], total: 0, page: 1, pageSize: 25, years: [], totals: [] });
+  const lesson = paths.founder.lesson('ready-for-an-investor', 'who-owns-the-work');
+  const before = await show(<BackToLesson />, { at: lesson });
+  await before.unmount();
+  const screen = await open();
+  const back = screen.getByRole('link', { name: 'Back to the lesson: Make sure that the company owns the work' });
+  await expect.element(back).toHaveAttribute('href', `${lesson}#work`);
+});
 
 const open = () => show(<BillingHistory />, { at: paths.member.billingHistory });
 const page = (items: InvoiceEntry[], total = items.length) => ({ items, total, page: 1, pageSize: 10 });

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { brand } from '#content/brand.ts';
 import type { HelpArea, HelpQuestion } from '#content/help/help.ts';
 import { helpAreas } from '#content/help/questions.ts';
@@ -10,7 +11,6 @@ import { TextLink } from '#ui/link/link.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { useHydrated } from '../../components/hydrated.ts';
 import { PageMeta } from '../../components/page-meta.tsx';
-import { useWantedPlace } from '../../components/wanted-place.ts';
 import { paths } from '../../paths.ts';
 import { ContactDetails } from '../contact-details.tsx';
 import { findQuestions } from './find-questions.ts';
@@ -21,7 +21,7 @@ const description = 'Answers to what people ask first, and how to reach a person
 /** /help-support: every question has an address of its own behind the #. All of it is read without JavaScript but the search. */
 export default function HelpSupport() {
   const [search, setSearch] = useState('');
-  const wanted = useWantedPlace();
+  const wanted = useWanted();
   const exact = findQuestions(helpAreas, search);
   const isNear = exact.length === 0;
   const areas = isNear ? nearestQuestions(helpAreas, search) : exact;
@@ -146,4 +146,16 @@ function StillStuck() {
       </div>
     </section>
   );
+}
+
+/** The question that the address names, once the page is the browser's. */
+function useWanted(): string | null {
+  const { hash } = useLocation();
+  const isHydrated = useHydrated();
+  const wanted = isHydrated ? hash.slice(1) : '';
+  useEffect(() => {
+    // It was folded when the browser or the router looked for it.
+    if (wanted) document.getElementById(wanted)?.scrollIntoView();
+  }, [wanted]);
+  return wanted || null;
 }

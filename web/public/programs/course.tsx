@@ -5,9 +5,9 @@ import { plans } from '#content/plans/plans.ts';
 import type { CourseOutline, Lesson } from '#contract/programs/course.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
+import { useOpenedByHash } from '../../components/opened-by-hash.ts';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { publicUrl } from '../../components/public-url.ts';
-import { useWantedPlace } from '../../components/wanted-place.ts';
 import { paths } from '../../paths.ts';
 import { courseLength, courseLengthWords } from '../../programs/course-facts.ts';
 import { Outline } from '../../programs/course-outline.tsx';
@@ -27,7 +27,7 @@ export default function Course() {
 
 function Shown({ outline, first }: { outline: CourseOutline; first: Lesson }) {
   const isOutside = useOutsideCourses() !== null;
-  const isWanted = useWantedPlace() === 'first-lesson';
+  useOpenedByHash();
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-10 px-5 py-12 lg:py-20">
       <PageMeta title={outline.title} description={outline.summary} url={paths.program(outline.id)} type="article" />
@@ -71,11 +71,11 @@ function Shown({ outline, first }: { outline: CourseOutline; first: Lesson }) {
           hrefOf={({ id }) => (id === first.id ? `${paths.program(outline.id)}#first-lesson` : null)}
         />
       </section>
-      <section aria-labelledby="first-lesson" className="flex max-w-measure flex-col gap-4">
-        <h2 id="first-lesson" className="font-display text-2xl font-semibold tracking-tight">
+      <section id="first-lesson" aria-labelledby="first-lesson-title" className="flex max-w-measure flex-col gap-4">
+        <h2 id="first-lesson-title" className="font-display text-2xl font-semibold tracking-tight">
           The first lesson, open to everybody
         </h2>
-        <Disclosure look="ruled" summary={first.title} defaultOpen={isWanted}>
+        <Disclosure look="ruled" summary={first.title}>
           <div className="flex flex-col gap-6 text-ink">
             <LessonText blocks={first.body} sources={first.sources} />
             <Sources sources={first.sources} />

@@ -26,7 +26,7 @@ export default function Programs() {
         <p className="text-lg text-stone">
           {outside
             ? 'The courses that founders take here. They open on our e-learning platform.'
-            : `${description} The first lesson of each is open to everybody.`}
+            : `${description} The first lesson of each is open to everybody, and a bigger plan has the courses of the smaller ones too.`}
         </p>
       </header>
       {outside ? <OutsideCourses courses={outside} prices={prices} /> : <OwnCourses prices={prices} />}

@@ -10,7 +10,6 @@ import { openDemoPage, readDemoPage } from '#tests/components/demo-page.tsx';
 import demo from '#tests/fixtures/demo/assistant.json';
 import { criteria } from '#web/founder/documents/check-answers.ts';
 import { paths } from '#web/paths.ts';
-import asItIs from '../said/check.txt?raw';
 import { NO_VALUATION } from './valuation/valuation-values.ts';
 
 const modules = import.meta.glob('/web/founder/startup-assistant/readiness/**/*.tsx');
@@ -29,6 +28,9 @@ const noAi = demo['/documents/019bfba6-2e00-77d1-a337-b7cf10afbc17/versions/4/na
 const answers = (one: CheckState) => ({ ...demo, [aiUrl(1)]: noAi, [url]: one });
 const none = { answers: [], facts: { ...check.facts, ideas: [], agreements: [] } };
 const saved = { revision: check.revision + 1, updatedAt: moment, name: check.name };
+
+/** Read here, not taken from its read-out: a run that writes read-outs anew would compare with the old one. */
+let asItIs: string | undefined;
 
 it.each<[string, CheckState, Record<string, unknown>?]>([
   [
@@ -51,6 +53,7 @@ it.each<[string, CheckState, Record<string, unknown>?]>([
   ],
   ['seed', { ...check, round: 'seed' }],
 ])('the report of a check, %s, says what it has and what it lacks', async (name, one, more) => {
+  asItIs ??= await readDemoPage({ at, answers: answers(check), modules });
   const said = await readDemoPage({ at, answers: { ...answers(one), ...more }, modules });
   await expect(changesBetween(asItIs, said)).toMatchFileSnapshot(`said/${name}.txt`);
 });

@@ -70,7 +70,9 @@ export function CreditLines() {
         <Banner
           key={paymentId}
           tone="info"
-          title={`${formatMoney(amount)} ${claimedAt ? 'may still come' : 'was begun online'}`}
+          title={
+            claimedAt ? `${formatMoney(amount)} may still come` : `A payment of ${formatMoney(amount)} was begun online`
+          }
         >
           {claimedAt ? (
             <>
@@ -79,8 +81,8 @@ export function CreditLines() {
             </>
           ) : (
             <>
-              You began to pay it on <DateTime value={begunAt} withTime />, and something else took its place. If you
-              did not finish, nothing was taken, and this note is gone in a day or two.
+              You began it on <DateTime value={begunAt} withTime />, and it is not needed any more. If you did not
+              finish, nothing was taken, and this note is gone within a day.
             </>
           )}{' '}
           If it comes, it becomes your credit.

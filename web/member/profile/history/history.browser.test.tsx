@@ -134,9 +134,9 @@ it('says of an online payment that another choice replaced what it is, and what 
     mayCome: [{ paymentId: 'p9', reference: 'PAY-AAAAA-BBBBB', amount: naira(4_000_000), begunAt, claimedAt: null }],
   });
   const screen = await open();
-  await expect.element(screen.getByText('₦40,000.00 was begun online')).toBeVisible();
+  await expect.element(screen.getByText('A payment of ₦40,000.00 was begun online')).toBeVisible();
   const words =
-    'If you did not finish, nothing was taken, and this note is gone in a day or two. If it comes, it becomes your credit.';
+    'If you did not finish, nothing was taken, and this note is gone within a day. If it comes, it becomes your credit.';
   await expect.element(screen.getByText(words)).toBeVisible();
   await expect.element(screen.getByText('3rd Feb, 2027', { exact: false })).toBeVisible();
 });

@@ -242,7 +242,7 @@ it('says that a coupon that is refused can be left out', async () => {
   await screen.getByRole('button', { name: 'Use the coupon' }).click();
   await expect.element(screen.getByText(errors.COUPON_UNKNOWN.message)).toBeVisible();
   await screen.getByRole('button', { name: 'Pay ₦15,000 online' }).click();
-  const words = `${errors.COUPON_UNKNOWN.message} Use the coupon, or empty this field, before you pay.`;
+  const words = `${errors.COUPON_UNKNOWN.message} To pay without a coupon, empty this field.`;
   await expect.element(screen.getByText(words)).toBeVisible();
 });
 

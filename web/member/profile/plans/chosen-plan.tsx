@@ -93,7 +93,7 @@ function underWayWords(ordered: Purchase, invoice: InvoiceView | undefined, befo
   if (invoice ? sentTransferOf(invoice) : ordered.standsUntil === null)
     return `You sent a transfer for ${before}, and we are looking for it.`;
   return invoice && checkedPaymentOf(invoice)
-    ? `You began to pay ${before} online, and we are checking whether it came. If you did not finish, nothing was taken.`
+    ? `You began an online payment for ${before}, and we are checking whether it came. If you did not finish, nothing was taken.`
     : null;
 }
 

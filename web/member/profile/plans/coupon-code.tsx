@@ -23,6 +23,7 @@ type CouponCodeProps = {
 
 const EMPTY = 'Type the code of your coupon. Without one, leave this field empty and go on below.';
 const NOT_USED = 'Use the coupon, or empty this field, before you pay.';
+const NOT_USABLE = 'To pay without a coupon, empty this field.';
 
 /** The code of a coupon, for what is paid today. One that cannot be used leaves the choice and its price as they are. */
 export function CouponCode({ terms, method, used, onUse, typed, onType, isLeft }: CouponCodeProps) {
@@ -91,7 +92,7 @@ export function CouponCode({ terms, method, used, onUse, typed, onType, isLeft }
             maxLength={24}
             value={typed}
             onChange={({ target }) => type(target.value)}
-            error={[wrong, isLeft && NOT_USED].filter(Boolean).join(' ') || undefined}
+            error={[wrong, isLeft && (wrong ? NOT_USABLE : NOT_USED)].filter(Boolean).join(' ') || undefined}
           />
           <Button type="submit" variant="secondary" size="small" loading={checking.isPending} loadingText="Checking…">
             Use the coupon

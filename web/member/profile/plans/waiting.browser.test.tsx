@@ -512,7 +512,7 @@ it.each<[string, PaymentView, string | null, string]>([
     'checked',
     checked,
     '2027-02-10',
-    'You began to pay Ideation, monthly online, and we are checking whether it came. If you did not finish, nothing was taken.',
+    'You began an online payment for Ideation, monthly, and we are checking whether it came. If you did not finish, nothing was taken.',
   ],
 ])('says before another choice what becomes of the money: %s', async (_what, payment, standsUntil, words) => {
   withTransfer(null, 'start', payment, standsUntil);

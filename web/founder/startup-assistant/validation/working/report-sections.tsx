@@ -4,7 +4,7 @@ import type { IntakeKey } from '#domain/validation/intake.ts';
 import { hasUnlawfulOffer } from '#domain/validation/permission-first.ts';
 import type { ReportTest, ValidationReport } from '#domain/validation/report.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
-import { useOpenedByHash } from '#web/founder/documents/opened-by-hash.ts';
+import { useOpenedByHash } from '#web/components/opened-by-hash.ts';
 import { Contents, ContentsBar } from '#web/founder/documents/report-contents.tsx';
 import { marksOf } from '../marks.ts';
 import { AssumptionMapSection } from './assumption-map-section.tsx';
