@@ -1,4 +1,4 @@
-import type { LessonLink, LessonLinks } from 'virtual:lesson-links';
+import type { LessonLink, LessonLinks } from 'virtual:idea-lessons';
 import type { LessonOutline } from '../contract/programs/course.ts';
 import { DEFAULT_PLAN } from '../domain/plans.ts';
 import type { WrittenCourse } from '../server/ports/learning/built-in/read-courses.ts';
@@ -32,19 +32,28 @@ function firstToName(courses: readonly WrittenCourse[], named: (lesson: LessonOu
   return Object.fromEntries([...best].map(([name, { link }]) => [name, link]));
 }
 
-/** The links as the text of a module that names each lesson once. */
-export function lessonLinksModule(courses: readonly WrittenCourse[]): string {
+/** The lessons for what is weak in an idea, as the text of a module. */
+export function ideaLessonsModule(courses: readonly WrittenCourse[]): string {
+  const { beliefs, fields } = lessonLinks(courses);
+  return moduleOf('ideaLessons', { beliefs, fields });
+}
+
+/** The lessons for criteria of a readiness check, as the text of a module. */
+export function criterionLessonsModule(courses: readonly WrittenCourse[]): string {
+  return moduleOf('criterionLessons', { criteria: lessonLinks(courses).criteria });
+}
+
+/** Tables of links as the text of a module that names each lesson once. */
+function moduleOf(name: string, tables: Record<string, Record<string, LessonLink | undefined>>): string {
   const lessons: string[] = [];
   const position = (link: LessonLink) => {
     const text = JSON.stringify(link);
     if (!lessons.includes(text)) lessons.push(text);
     return `lessons[${lessons.indexOf(text)}]`;
   };
-  const table = (links: LessonLinks['criteria']) =>
-    `{${Object.entries(links)
-      .map(([name, link]) => `${JSON.stringify(name)}:${link && position(link)}`)
-      .join(',')}}`;
-  const { criteria, beliefs, fields } = lessonLinks(courses);
-  const tables = `export const lessonLinks = {criteria:${table(criteria)},beliefs:${table(beliefs)},fields:${table(fields)}};`;
-  return `const lessons = [${lessons.join(',')}];\n${tables}\n`;
+  const texts = Object.entries(tables).map(([table, links]) => {
+    const entries = Object.entries(links).map(([key, link]) => `${JSON.stringify(key)}:${link && position(link)}`);
+    return `${table}:{${entries.join(',')}}`;
+  });
+  return `const lessons = [${lessons.join(',')}];\nexport const ${name} = {${texts.join(',')}};\n`;
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { readCourses, type WrittenCourse } from '../server/ports/learning/built-in/read-courses.ts';
-import { lessonLinksModule } from './lesson-links.ts';
+import { criterionLessonsModule, ideaLessonsModule } from './lesson-links.ts';
 
 /** The folder of the courses that the product brings along. */
 export const coursesFolder = fileURLToPath(new URL('../content/courses', import.meta.url));
@@ -21,7 +21,8 @@ const modules: Record<string, (courses: readonly WrittenCourse[]) => string> = {
         work: lessons.reduce((sum, { work }) => sum + work.minutes, 0),
       })),
     ),
-  'virtual:lesson-links': lessonLinksModule,
+  'virtual:idea-lessons': ideaLessonsModule,
+  'virtual:criterion-lessons': criterionLessonsModule,
   'virtual:lesson-titles': (courses) =>
     exported(
       'lessonTitles',

@@ -1,18 +1,14 @@
-import type { LessonLink } from 'virtual:lesson-links';
+import type { LessonLink } from 'virtual:idea-lessons';
 import { cx } from '#ui/class-names.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { useClaims } from '../auth/auth-context.tsx';
 import { paths } from '../paths.ts';
-import { isBeyond, lessonFor, lessonWords, type Weak } from './lesson-for.ts';
+import { isBeyond, lessonWords } from './lesson-words.ts';
 
 /** The lesson that helps with what is weak, one line; nothing where there is none. */
-export function LearnHow({ className, ...weak }: Weak & { className?: string }) {
-  const lesson = lessonFor(weak);
-  return lesson && <LessonLine lesson={lesson} className={className} />;
-}
-
-function LessonLine({ lesson, className }: { lesson: LessonLink; className?: string | undefined }) {
+export function LearnHow({ lesson, className }: { lesson: LessonLink | undefined; className?: string }) {
   const claims = useClaims();
+  if (!lesson) return null;
   return (
     <TextLink
       href={paths.founder.lesson(lesson.courseId, lesson.id)}

@@ -15,17 +15,19 @@ declare module 'virtual:lesson-titles' {
   export const lessonTitles: Partial<Record<string, Partial<Record<string, string>>>>;
 }
 
-/** The one lesson for what is weak: scripts/lesson-links.ts chooses it. */
-declare module 'virtual:lesson-links' {
+/** The one lesson for what is weak in an idea: scripts/lesson-links.ts chooses it. */
+declare module 'virtual:idea-lessons' {
   import type { Lesson } from '#contract/programs/course.ts';
   import type { PlanKey } from '#domain/plans.ts';
   /** `plan`: the smallest one that has it, where not everybody may read it. */
   export type LessonLink = Pick<Lesson, 'id' | 'title' | 'minutes'> & { courseId: string; plan?: PlanKey };
-  /** For each readiness criterion, by id, for each class of assumptions, and for each question of an idea; those without a lesson are left out. */
-  export type LessonLinks = {
-    criteria: Partial<Record<string, LessonLink>>;
-    beliefs: Partial<Record<string, LessonLink>>;
-    fields: Partial<Record<string, LessonLink>>;
-  };
-  export const lessonLinks: LessonLinks;
+  /** By criterion, by class of assumptions, and by question of an idea; those without a lesson are left out. */
+  export type LessonLinks = Record<'criteria' | 'beliefs' | 'fields', Partial<Record<string, LessonLink>>>;
+  export const ideaLessons: Pick<LessonLinks, 'beliefs' | 'fields'>;
+}
+
+/** The one lesson for each readiness criterion. Apart from those for an idea: its pages need none of it. */
+declare module 'virtual:criterion-lessons' {
+  import type { LessonLinks } from 'virtual:idea-lessons';
+  export const criterionLessons: Pick<LessonLinks, 'criteria'>;
 }

@@ -179,7 +179,7 @@ describe('the operator of the product’s own courses', () => {
 
   it('sees which there are, and that there is nothing to read or to try', async () => {
     const { data } = await test.call(admin.readLearning, operator);
-    expect([data.platform, data.courses.length]).toEqual([null, 3]);
+    expect([data.platform, data.courses.length]).toEqual([null, 4]);
     expect(await test.call(admin.syncLearning, operator)).toMatchObject({ status: 409, code: 'LEARNING_BUILT_IN' });
     expect((await test.call(admin.listFailedEnrolments, operator)).data.items).toEqual([]);
   });

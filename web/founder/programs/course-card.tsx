@@ -10,7 +10,7 @@ import { TextLink } from '#ui/link/link.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { paths } from '#web/paths.ts';
 import { savedCourses } from '#web/programs/kept-courses.ts';
-import { lessonWords } from '#web/programs/lesson-for.ts';
+import { lessonWords } from '#web/programs/lesson-words.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 import { counted } from '#web/words/figures.ts';
 import type { CourseGap } from './course-gaps.ts';

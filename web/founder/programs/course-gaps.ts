@@ -1,11 +1,12 @@
-import type { LessonLink } from 'virtual:lesson-links';
+import type { LessonLink } from 'virtual:idea-lessons';
 import type { CheckState } from '#contract/readiness/readiness.ts';
 import { DIMENSIONS } from '#domain/readiness/dimensions.ts';
 import { nextCriteria } from '#domain/readiness/next-criteria.ts';
 import type { Intake } from '#domain/validation/intake.ts';
 import { labelOf } from '#domain/validation/intake-fields.ts';
 import { fieldsToFix, lintIntake } from '#domain/validation/lint.ts';
-import { lessonFor } from '#web/programs/lesson-for.ts';
+import { lessonForCriteria } from '#web/programs/lesson-for-criteria.ts';
+import { lessonForField } from '#web/programs/lesson-for-idea.ts';
 import { counted } from '#web/words/figures.ts';
 import { typedAnswers } from '../documents/check-answers.ts';
 import { liveReport } from '../documents/check-report.ts';
@@ -19,7 +20,7 @@ export type CourseGaps = Partial<Record<string, CourseGap>>;
 export function gapsOfCheck(check: CheckState): CourseGaps {
   const report = liveReport(check, typedAnswers(check.answers));
   const weak = report.blockers.flatMap((blocker) => {
-    const lesson = lessonFor({ criteria: nextCriteria(report, blocker) });
+    const lesson = lessonForCriteria(nextCriteria(report, blocker));
     return lesson ? [{ name: DIMENSIONS[blocker.dimension].label, lesson }] : [];
   });
   return byCourse(weak, (names) => `For ${names.length} of your blockers: ${names.join(', ')}.`);
@@ -28,7 +29,7 @@ export function gapsOfCheck(check: CheckState): CourseGaps {
 /** The answers that an idea needs before it can be tested, for which its page names a lesson. */
 export function gapsOfIdea(intake: Intake): CourseGaps {
   const weak = fieldsToFix(lintIntake(intake)).flatMap((field) => {
-    const lesson = lessonFor({ field });
+    const lesson = lessonForField(field);
     return lesson ? [{ name: labelOf(field), lesson }] : [];
   });
   return byCourse(weak, (names) => `For ${counted(names.length, 'answer')} that your idea needs: ${names.join(', ')}.`);

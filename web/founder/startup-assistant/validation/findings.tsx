@@ -3,6 +3,7 @@ import { labelOf } from '#domain/validation/intake-fields.ts';
 import type { LintFinding } from '#domain/validation/lint-messages.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { LearnHow } from '#web/programs/learn-how.tsx';
+import { lessonForField } from '#web/programs/lesson-for-idea.ts';
 
 type FindingListProps = {
   findings: readonly LintFinding[];
@@ -21,7 +22,7 @@ export function FindingList({ findings, linkTo }: FindingListProps) {
             {item !== undefined && `, line ${item + 1}`}
           </TextLink>
           <span>{message}</span>
-          {mandatory && <LearnHow field={field} />}
+          {mandatory && <LearnHow lesson={lessonForField(field)} />}
         </li>
       ))}
     </ul>

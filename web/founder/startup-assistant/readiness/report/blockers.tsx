@@ -8,6 +8,7 @@ import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { paths } from '#web/paths.ts';
 import { LearnHow } from '#web/programs/learn-how.tsx';
+import { lessonForCriteria } from '#web/programs/lesson-for-criteria.ts';
 import { sectionTitles } from './outline.ts';
 
 type BlockersProps = { report: ReadinessReport; checkId: string };
@@ -73,7 +74,7 @@ function BlockerLine({ blocker, report, checkId }: BlockerLineProps) {
         </span>
       </p>
       {next && <p className="text-sm text-stone">Next: {next.name}.</p>}
-      <LearnHow criteria={nextCriteria(report, blocker)} />
+      <LearnHow lesson={lessonForCriteria(nextCriteria(report, blocker))} />
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { Card } from '#ui/card/card.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { LearnHow } from '#web/programs/learn-how.tsx';
+import { lessonForCriteria } from '#web/programs/lesson-for-criteria.ts';
 import { fixLink } from '../fix-link.ts';
 import { hoursWords, pathLine } from './report-words.ts';
 
@@ -72,7 +73,7 @@ function Step({ step, number, report, check }: PathProps & { step: PathStep; num
           {hoursWords(step.hours)}, for {areas}
           {step.claimedAlready && ': you said yes, the proof is missing'}
         </p>
-        <LearnHow criteria={step.criterionIds} />
+        <LearnHow lesson={lessonForCriteria(step.criterionIds)} />
       </div>
       <TextLink
         href={href}

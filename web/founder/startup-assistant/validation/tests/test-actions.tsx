@@ -7,6 +7,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { paths } from '#web/paths.ts';
 import { LearnHow } from '#web/programs/learn-how.tsx';
+import { lessonForBelief } from '#web/programs/lesson-for-idea.ts';
 import { ResultFile } from './result-file.tsx';
 import { useWithdrawObjection } from './test-mutations.ts';
 
@@ -39,7 +40,7 @@ export function TestActions({ ideaId, test, beliefs, onTask }: TestActionsProps)
     </ButtonLink>
   );
   const belief = beliefs.find(({ id }) => id === test.card.assumptionId);
-  const lesson = belief && test.rank !== null && <LearnHow belief={belief.class} className="w-full" />;
+  const lesson = belief && test.rank !== null && <LearnHow lesson={lessonForBelief(belief.class)} className="w-full" />;
   if (!record) {
     return (
       <>

@@ -1,19 +1,7 @@
-import { type LessonLink, lessonLinks } from 'virtual:lesson-links';
+import type { LessonLink } from 'virtual:idea-lessons';
 import { plans } from '#content/plans/plans.ts';
 import { LEARNING_PLAN_NAMES, type LearningPlanName, PLAN_KEYS } from '#domain/plans.ts';
 import { lengthWords } from '#domain/time/length-words.ts';
-import type { AssumptionClass } from '#domain/validation/assumption-rules.ts';
-import type { IntakeKey } from '#domain/validation/intake.ts';
-
-/** What is weak: criteria of a readiness check, a class of beliefs, or an answer of an idea. */
-export type Weak = { criteria: readonly string[] } | { belief: AssumptionClass } | { field: IntakeKey };
-
-/** The lesson that helps with what is weak. Of several criteria the first that has one. */
-export function lessonFor(weak: Weak): LessonLink | undefined {
-  if ('belief' in weak) return lessonLinks.beliefs[weak.belief];
-  if ('field' in weak) return lessonLinks.fields[weak.field];
-  return weak.criteria.map((id) => lessonLinks.criteria[id]).find((found) => found !== undefined);
-}
 
 /**
  * "Shares that are earned, not given, 8 minutes, Ideation plan": the plan where not everybody may read it.

@@ -1,7 +1,7 @@
-import type { LessonLink } from 'virtual:lesson-links';
+import type { LessonLink } from 'virtual:idea-lessons';
 import { expect, it } from 'vitest';
 import type { PlanKey } from '#domain/plans.ts';
-import { isBeyond } from './lesson-for.ts';
+import { isBeyond } from './lesson-words.ts';
 
 const lesson = (plan?: PlanKey): LessonLink => ({
   ...{ courseId: 'c', id: 'l', title: 'Shares that are earned', minutes: 8 },
