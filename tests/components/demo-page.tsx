@@ -32,14 +32,21 @@ interface PressedPage extends DemoPage {
 /** The moment at which the demo data were read. */
 const now = new Date('2026-11-22T19:30:00Z');
 
-/** A test may read two pages one after the other. Between tests the page is taken away anyway. */
-let unmountLast = async () => {};
-
 /** Opens a page of the product with demo data and reads it out, and whatever its buttons open. */
-export async function readDemoPage({ press = [], ...page }: PressedPage): Promise<string> {
-  await unmountLast();
+export async function readDemoPage(page: PressedPage): Promise<string> {
+  const { said } = await read(page);
+  return said;
+}
+
+/** The same, and takes the page away: for what another page is compared with in the same test. */
+export async function readDemoPageFirst(page: PressedPage): Promise<string> {
+  const { said, unmount } = await read(page);
+  await unmount();
+  return said;
+}
+
+async function read({ press = [], ...page }: PressedPage) {
   const { settle, unmount } = await openDemoPage(page);
-  unmountLast = unmount;
   const said = [await settle()];
   for (const details of document.querySelectorAll('details')) details.open = true;
   for (const name of press) {
@@ -50,7 +57,7 @@ export async function readDemoPage({ press = [], ...page }: PressedPage): Promis
     if (opened) await userEvent.keyboard('{Escape}');
   }
   vi.useRealTimers();
-  return said.join('');
+  return { said: said.join(''), unmount };
 }
 
 /** Opens a page of the product with demo data, at the moment at which they were read. Real timers end that. */

@@ -6,7 +6,7 @@ import { DIMENSION_IDS } from '#domain/readiness/dimensions.ts';
 import { file, offline, refused } from '#tests/components/answers.ts';
 import { api, type Call } from '#tests/components/api.ts';
 import { changesBetween, followDemoPage, type Step } from '#tests/components/demo-flow.tsx';
-import { openDemoPage, readDemoPage } from '#tests/components/demo-page.tsx';
+import { openDemoPage, readDemoPage, readDemoPageFirst } from '#tests/components/demo-page.tsx';
 import demo from '#tests/fixtures/demo/assistant.json';
 import { criteria } from '#web/founder/documents/check-answers.ts';
 import { paths } from '#web/paths.ts';
@@ -53,7 +53,7 @@ it.each<[string, CheckState, Record<string, unknown>?]>([
   ],
   ['seed', { ...check, round: 'seed' }],
 ])('the report of a check, %s, says what it has and what it lacks', async (name, one, more) => {
-  asItIs ??= await readDemoPage({ at, answers: answers(check), modules });
+  asItIs ??= await readDemoPageFirst({ at, answers: answers(check), modules });
   const said = await readDemoPage({ at, answers: { ...answers(one), ...more }, modules });
   await expect(changesBetween(asItIs, said)).toMatchFileSnapshot(`said/${name}.txt`);
 });

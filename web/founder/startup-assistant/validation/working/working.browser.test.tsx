@@ -5,7 +5,7 @@ import type { WitnessLink } from '#contract/validation/witness.ts';
 import { file, offline, refused } from '#tests/components/answers.ts';
 import type { Call } from '#tests/components/api.ts';
 import { changesBetween, followDemoPage, type Step } from '#tests/components/demo-flow.tsx';
-import { readDemoPage } from '#tests/components/demo-page.tsx';
+import { readDemoPage, readDemoPageFirst } from '#tests/components/demo-page.tsx';
 import demo from '#tests/fixtures/demo/assistant.json';
 import { paths } from '#web/paths.ts';
 import type { ObservationBody } from '../evidence/observation-task.ts';
@@ -133,7 +133,7 @@ it.each<[string, IdeaState, Record<string, unknown>?]>([
   ['odd-figures', { ...nothingSeen, intake: { ...idea.intake, churnPercent: '0', accounts: 70 } }],
   ['no-cash', { ...idea, intake: { ...idea.intake, cashAvailable: null, price: null, segmentSize: null } }],
 ])('the report of an idea, %s, says what is known', async (name, one, more) => {
-  nothingSeenSaid ??= await readReport(nothingSeen);
+  nothingSeenSaid ??= await readDemoPageFirst({ at, answers: answers(nothingSeen), modules });
   const said = changesBetween(nothingSeenSaid, await readReport(one, more));
   await expect(said).toMatchFileSnapshot(`said/${name}.txt`);
 });
