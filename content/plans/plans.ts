@@ -18,7 +18,6 @@ export const onEveryPlan = [
   'Validate ideas: evidence ledger, score with its formula, test cards',
   'Check investment readiness: ten areas, a cash ledger with your runway (how long the money lasts), and a valuation range (what the startup may be worth, from low to high)',
   'Generate startup documents: six agreements, private links and signatures',
-  'Programs: courses; each says which plan has it',
   'Consultation: book an adviser or ask for a quote; each service names its own price',
   'Every version kept and compared, each report and document yours to download',
 ];
