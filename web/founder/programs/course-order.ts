@@ -19,9 +19,8 @@ const isBegun = (course: CourseCard): course is Counted =>
  */
 export function helpfulFirst<C extends Helpful>(courses: readonly C[], gaps: Partial<Record<string, Gap>>): C[] {
   const helps = (course: C) => (isDone(course) ? 0 : (gaps[course.id]?.helps ?? 0));
-  const isLocked = (course: C) => Number(helps(course) > 0 && course.lockedBy !== null);
-  const isHelp = (course: C) => Number(helps(course) > 0);
-  return [...courses].sort((a, b) => isHelp(b) - isHelp(a) || isLocked(a) - isLocked(b) || helps(b) - helps(a));
+  const place = (course: C) => (helps(course) === 0 ? 2 : Number(course.lockedBy !== null));
+  return [...courses].sort((a, b) => place(a) - place(b) || helps(b) - helps(a));
 }
 
 type Gap = { helps: number };
